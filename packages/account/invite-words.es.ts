@@ -17,7 +17,7 @@ export const inviteWords: InviteWords = {
   playedHere: '¿Ya has jugado aquí?',
   inviteSent: (contact) => `¡Invitación enviada a ${contact}!`,
   whatNext: `Abre el enlace de ese mensaje. Sirve una sola vez, durante ${linkTokenLifeMs / 60_000} minutos.`,
-  notArrived: '¿Pasó un minuto y no llegó nada? Mira en el correo no deseado, o pide que se envíe otra vez.',
+  notArrived: '¿Un minuto y nada? Mira en el correo no deseado, o pide que se envíe otra vez.',
   sendAgain: 'Enviar otra vez',
   sendAgainIn: (seconds) => `Enviar otra vez en ${seconds} s`,
   sentAgain: 'Otro enlace va en camino.',

@@ -17,7 +17,7 @@ export const inviteWords = {
   playedHere: 'Played with us before?',
   inviteSent: (contact: string) => `Invite sent to ${contact}!`,
   whatNext: `Open the link in that message. It works once, for ${linkTokenLifeMs / 60_000} minutes.`,
-  notArrived: 'Nothing there after a minute? Look where unwanted mail goes, or have it sent again.',
+  notArrived: 'Nothing after a minute? Look in your spam, or have it sent again.',
   sendAgain: 'Send it again',
   sendAgainIn: (seconds: number) => `Send it again in ${seconds} s`,
   sentAgain: 'Another one is on its way.',

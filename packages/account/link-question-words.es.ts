@@ -4,7 +4,7 @@ import type { LinkQuestionWords } from './link-question-words.ts';
 export const linkQuestionWords: LinkQuestionWords = {
   switchTo: (name) => `¿Cambiar a ${name}?`,
   loggedInHere: (name) =>
-    `Este enlace inicia la sesión de otra persona. Aquí la sesión es de ${name}: si no cambias, sigues como ${name}.`,
+    `Este enlace inicia la sesión de otra persona. Aquí la sesión es de ${name}: si te quedas, nada cambia.`,
   switchNow: 'Cambiar',
   stayAs: (name) => `Seguir como ${name}`,
   linkNotProven: 'No pudimos comprobar tu enlace. Quizá hoy tu conexión está lenta.',

@@ -22,7 +22,7 @@ export const profileWords: ProfileWords = {
   saveName: 'Guardar nombre',
   savingName: 'Guardando...',
   codeForName: (name) => `Escríbelo para llamarte ${name}.`,
-  codeForOld: (contact) => `Primero comprobamos que eres tú. Después de este código va otro a ${contact}.`,
+  codeForOld: (contact) => `Primero comprobamos que eres tú. Luego va un segundo código a ${contact}.`,
   codeForSecond: 'Ese era correcto. Ahora un segundo código, para el nuevo contacto.',
   nameFailed: 'No se pudo cambiar el nombre.',
   nameChanged: (name) => `Ahora eres ${name}.`,

@@ -22,14 +22,14 @@ export const profileWords = {
   savingName: 'Saving...',
   /** What a code is for. */
   codeForName: (name: string) => `Enter it to be called ${name}.`,
-  codeForOld: (contact: string) => `First we make sure that it is you. After this code another one goes to ${contact}.`,
+  codeForOld: (contact: string) => `First we make sure that it is you. Then a second code goes to ${contact}.`,
   codeForSecond: 'That one was right. Now a second code, for the new contact.',
   nameFailed: 'Failed to update name.',
   nameChanged: (name: string) => `You are ${name} now.`,
   emailChanged: (email: string) => `Your email is ${email} now.`,
   phoneChanged: (phone: string) => `Your phone number is ${phone} now.`,
   /** For a login by a link that knows neither contact. */
-  noContact: 'We have no email or phone of yours here to send a code to. Please log in first.',
+  noContact: 'There is no email or phone here to send a code to. Please log in first.',
   logIn: 'Log In',
   goBack: 'Go Back',
   cancel: 'Cancel',

@@ -194,9 +194,7 @@ test('PROFILE-04 H38 after an old login changing the email takes two codes, and 
   // To the contact that is not replaced, like the server.
   await expect.element(screen.getByText('We sent a code to (555) 010-4477.')).toBeVisible();
   await expect
-    .element(
-      screen.getByText('First we make sure that it is you. After this code another one goes to new@example.com.'),
-    )
+    .element(screen.getByText('First we make sure that it is you. Then a second code goes to new@example.com.'))
     .toBeVisible();
   await field('Code').fill('111111');
   await press('Continue');
@@ -237,12 +235,12 @@ test('LIMIT-15 another code is sent only after 60 seconds, also after going back
 test('ERR-33 ERR-38 an empty code, a wrong one and a taken contact each show an error, and cancelling is possible', async () => {
   const taken = 'Somebody else logs in with this contact.';
   const confirmContact = vi.fn(refuses(409, taken));
-  const addContact = vi.fn((): { status: 'success' } => refuses(409, 'This is already your contact.')());
+  const addContact = vi.fn((): { status: 'success' } => refuses(409, 'You log in with this one already.')());
   const { client, screen, press, field } = await open(ada, { addContact, confirmContact });
   await press('Edit Email');
   await field('Email address').fill('ada@example.com');
   await press('Send Code');
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('This is already your contact.');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('You log in with this one already.');
   await expect.element(field('Email address')).toHaveValue('ada@example.com');
   addContact.mockReturnValue({ status: 'success' });
   await field('Email address').fill('ben@example.com');

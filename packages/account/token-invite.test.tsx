@@ -46,6 +46,14 @@ async function open(answers: FakeAnswers = {}, { token = genuine, isKnown = fals
   return { client, screen, title, field, button, send, sent, onJoinLink, onEnterCode, onLogIn };
 }
 
+test('RULE-11 what the check says as the field is left does not move what is pressed', async () => {
+  const { field, button, onLogIn, screen } = await open();
+  await field.fill('ben@');
+  await button('Log In').click();
+  expect(onLogIn).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+});
+
 test('H50 OPEN-22 nothing of a token is shown before the server has found it genuine', async () => {
   const { screen } = await open({ checkInvite: never });
   await expect.element(screen.getByText('Looking up your invite...')).toBeVisible();

@@ -35,6 +35,7 @@ const keys: readonly (readonly [place: 'local' | 'session', key: string])[] = [
   ['session', 'dismissed_team_register'],
   ['session', 'dismissed_2fa_warn'],
   ['session', 'snug_reloaded_for'],
+  ['session', 'snug_seen_invites_g1'],
 ];
 
 const big = 5_000_000;

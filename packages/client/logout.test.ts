@@ -97,6 +97,8 @@ test('H41 H23 the logout removes its player’s data; queued answers stay, and t
     storage.session.set(key, 'true');
   }
   storage.session.set('answers_12_1', '{}');
+  storage.session.set('snug_seen_invites_12', 'i1');
+  storage.session.set('snug_register_asked_12', 'true');
   storage.session.set('snug_typed_feedback_12_p-ada_h-robin', '{}');
   storage.session.set('snug_typed_survey_ada_s1', 'Salt');
   storage.session.set('somebody_else', 'stays');

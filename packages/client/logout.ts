@@ -31,8 +31,10 @@ export async function logOut(core: SnugCore): Promise<void> {
   const { session, storage } = core;
   const token = session.token();
   session.clearToken();
-  const typed = ['answers_', 'snug_typed_'].flatMap((prefix) => storage.session.keys(prefix));
-  for (const key of [...choices, ...openCodes, ...typed]) storage.session.remove(key);
+  const ofGames = ['answers_', 'snug_typed_', 'snug_seen_invites_', 'snug_register_asked_'].flatMap((prefix) =>
+    storage.session.keys(prefix),
+  );
+  for (const key of [...choices, ...openCodes, ...ofGames]) storage.session.remove(key);
   for (const key of ['target_code', 'join_status']) storage.local.remove(key);
   if (token !== undefined) await endLogin(core, token);
 }

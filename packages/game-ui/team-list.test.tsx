@@ -8,17 +8,20 @@ const { me } = demoGame();
 const watcher = { ...me, is_captain: false, status: 'watching', joined: false, team_code: '' } as const;
 
 async function open(view: Partial<GameView>, answers: FakeAnswers = {}) {
-  const client = fakeClient({ answers, games: { g1: play([], { view: { team: null, me: watcher, ...view } }) } });
+  const refresh = vi.fn();
+  const game = { ...play([], { view: { team: null, me: watcher, ...view } }), refresh };
+  const client = fakeClient({ answers, games: { g1: game } });
   const onLogIn = vi.fn();
   const screen = await render(<TeamList client={client} gameId="g1" onLogIn={onLogIn} />);
-  return { client, onLogIn, screen, ask: screen.getByRole('button', { name: 'Ask to Join Quizzly Bears' }) };
+  return { client, refresh, onLogIn, screen, ask: screen.getByRole('button', { name: 'Ask to Join Quizzly Bears' }) };
 }
 
 test('SELECT-05 ROLE-17 CALL-18 a spectator asks to join one of the teams', async () => {
   const askToJoin = vi.fn(() => ({ status: 'success' }));
-  const { ask, client } = await open({}, { askToJoin });
+  const { ask, client, refresh } = await open({}, { askToJoin });
   await ask.click();
   await expect.poll(() => askToJoin.mock.calls.length).toBe(1);
+  expect(refresh).not.toHaveBeenCalled();
   const body = { client_id: client.session.clientId() };
   expect(askToJoin).toHaveBeenCalledWith(
     expect.objectContaining({ params: { gameId: 'g1', teamId: 'alias-quizzly' }, body }),
@@ -40,10 +43,21 @@ test('CALL-19 a pending request is shown as pending, and can be cancelled', asyn
 
 test('SELECT-05 OPEN-03 a guest is offered to log in, and cannot ask a team', async () => {
   const { screen, ask, onLogIn } = await open({ me: { ...watcher, registered: false } });
-  await expect.element(screen.getByText('Log in to ask a team whether you may join it.')).toBeVisible();
+  await expect.element(screen.getByText('Log in to ask a team to let you in.')).toBeVisible();
   expect(ask.query()).toBeNull();
   await screen.getByRole('button', { name: 'Log In' }).click();
   expect(onLogIn).toHaveBeenCalledOnce();
+});
+
+test('SELECT-05 OPEN-03 a guest’s team cannot be asked; a list that is opened looks whether they have logged in', async () => {
+  const [mine, quizzly] = demoGame().game_teams;
+  const owls = { teamid: 't-o', kt_team_id: '', team_code: 'alias-o', team_name: 'Lone Owl', team_image: '' };
+  const alone = [mine, quizzly, { ...owls, no_requests: true }].flatMap((team) => team ?? []);
+  const opened = await open({ game_teams: alone });
+  await expect.element(opened.ask).toBeVisible();
+  await expect.poll(() => opened.refresh.mock.calls.length).toBe(1);
+  await expect.element(opened.screen.getByText('Takes nobody in right now')).toBeVisible();
+  expect(opened.screen.getByRole('button', { name: 'Ask to Join Lone Owl' }).query()).toBeNull();
 });
 
 test('ERR-26 a failed request says so, with the server’s reason below', async () => {

@@ -2,7 +2,7 @@ import { createPeople, type SnugClient } from '@snug/client';
 import { useGame, useWatched } from '@snug/client/react';
 import type { GameTeam } from '@snug/contract';
 import { Banner, Heading, Stack, Text, useAnnounce, useWords } from '@snug/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { LogInNote } from './log-in-note.tsx';
 import * as styles from './team-list.css.ts';
 import { TeamRow } from './team-row.tsx';
@@ -27,6 +27,13 @@ export function TeamList({ client, gameId, onLogIn, words }: TeamListProps) {
   const announce = useAnnounce();
   const isGuest = !me?.registered;
   const asked = me?.status === 'pending-join' ? me.team_code : undefined;
+
+  // A guest who logs in may be asked from then on, and no message says so: whoever opens the list sees it anew.
+  const mayBeNews = teams?.some(({ no_requests }) => no_requests) === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens, not with every change
+  useEffect(() => {
+    if (mayBeNews) game.refresh();
+  }, [game]);
 
   async function change(team: GameTeam, verb: 'ask' | 'cancelAsk') {
     if ((await people[verb](team.team_code)) !== 'done') return;

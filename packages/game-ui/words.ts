@@ -57,13 +57,15 @@ export const teamListWords = {
   askToJoin: 'Ask to Join',
   waitingForCaptain: 'Waiting for the captain',
   cancelRequest: 'Cancel Request',
+  /** Of a guest's team, until they log in; or of one that nobody is on. */
+  takesNobody: 'Takes nobody in right now',
   /** Read out. */
   asked: (team: string) => `You asked to join ${team}.`,
   requestCancelled: (team: string) => `You no longer ask to join ${team}.`,
   requestFailed: 'Something went wrong... Please try again',
   /** As at the join box (ERR-04). */
   joinFailed: 'An error occured. Please try again.',
-  guestAsks: 'Log in to ask a team whether you may join it.',
+  guestAsks: 'Log in to ask a team to let you in.',
   logIn: 'Log In',
 };
 export type TeamListWords = typeof teamListWords;

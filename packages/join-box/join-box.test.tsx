@@ -270,7 +270,7 @@ test('JOIN-16 a registered team that is in the game already opens the link that 
 test('H68 in a browser that stores nothing a notice says what that means, before typing and after scanning a code', async () => {
   const { screen } = await open({}, { session: { isKept: () => false } });
   const note = screen.getByText(
-    /^This browser remembers nothing, as in a private window\. You can play, but stay on this page/,
+    /^This browser remembers nothing, as in a private window\. You can play: just keep this page open/,
   );
   await expect.element(note).toBeVisible();
   await screen.unmount();
@@ -381,7 +381,7 @@ test('SELECT-05 OPEN-03 a guest sees the teams, and is told to log in to ask one
   const opened = await open({ findGame: withTeams });
   await join(opened);
   const { screen } = opened;
-  await expect.element(screen.getByText('Log in to ask a team whether you may join it.')).toBeVisible();
+  await expect.element(screen.getByText('Log in to ask a team to let you in.')).toBeVisible();
   await expect.element(screen.getByText('Quizzards', { exact: true })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Ask to Join/ }).elements()).toEqual([]);
   await screen.getByRole('button', { name: 'Log In' }).first().click();

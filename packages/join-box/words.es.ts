@@ -16,7 +16,7 @@ export const joinBoxWords: JoinBoxWords = {
   place: (kind, venue) => `${kind} en ${venue}`,
   join: 'Entrar',
   keepsNothing:
-    'Este navegador no guarda nada. Puedes jugar, pero quédate en esta página: si la cierras o la recargas, serás un jugador nuevo. Fuera de una ventana privada te recuerda.',
+    'Este navegador no guarda nada, como en una ventana privada. Puedes jugar: deja esta página abierta, o empiezas de nuevo como otro jugador.',
   otherCode: 'Usar otro código',
   playedBefore: (name) =>
     `Ya jugaste este juego${name && `, como ${name}`}. Inicia sesión para volver, o empieza como alguien nuevo.`,

@@ -16,7 +16,7 @@ export const joinBoxWords = {
   place: (kind: string, venue: string) => `${kind} at ${venue}`,
   join: 'Join',
   keepsNothing:
-    'This browser remembers nothing, as in a private window. You can play, but stay on this page: close it or load it again, and you start as a new player.',
+    'This browser remembers nothing, as in a private window. You can play: just keep this page open, or you start over as a new player.',
   otherCode: 'Use another code',
   playedBefore: (name: string) =>
     `You have played this one before${name && `, as ${name}`}. Log in to go back in, or start as somebody new.`,

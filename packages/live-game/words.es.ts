@@ -25,6 +25,10 @@ export const liveGameWords: LiveGameWords = {
   scoringTitle: 'Suelten los lápices.',
   scoring: 'Tu Quizmaster está calificando.',
   submitted: '¡Tu ronda fue enviada!',
+  askedSince: (count) =>
+    count === 1 ? 'Llegó una pregunta después del envío.' : `Llegaron ${count} preguntas después del envío.`,
+  takeBackToAnswer: 'Recupera la ronda para responder y vuelve a enviarla.',
+  captainTakesBack: 'Tu capitán puede recuperar la ronda.',
   handedIn: (answered, of) => `Entregado al cerrar: ${answered} de ${of} ${of === 1 ? 'respondida' : 'respondidas'}`,
   submittedLate: 'Llegó tarde: tu Quizmaster decide si cuenta.',
   submittedAccepted: 'Llegó tarde, y tu Quizmaster la cuenta.',

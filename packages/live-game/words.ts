@@ -17,6 +17,11 @@ export const liveGameWords = {
   scoringTitle: 'Pens down.',
   scoring: 'Your Quizmaster is scoring.',
   submitted: 'Your round has been submitted!',
+  /** Questions came after the round was submitted, while it can be taken back. */
+  askedSince: (count: number) =>
+    count === 1 ? 'A question came after you submitted.' : `${count} questions came after you submitted.`,
+  takeBackToAnswer: 'Take the round back to answer, then submit again.',
+  captainTakesBack: 'Your captain can take the round back.',
   /** In place of `submitted`: the host has handed in what was saved when submissions closed. */
   handedIn: (answered: number, of: number) => `Handed in at close: ${answered} of ${of} answered`,
   submittedLate: 'It came in late: your Quizmaster decides whether it counts.',
@@ -69,7 +74,7 @@ export const liveGameWords = {
 
   // Double or nothing
   double: 'Double or nothing',
-  doubleRule: 'All right counts twice, one wrong counts zero.',
+  doubleRule: 'All correct counts double. One wrong, and it is zero.',
   doubleFor: (on: boolean) => `Double or nothing: ${on ? 'on' : 'off'}`,
 
   // Submitting

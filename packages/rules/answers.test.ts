@@ -49,7 +49,7 @@ const toSubmit = (set: Partial<ToSubmit> = {}): ToSubmit => ({
 
 const member = { is_captain: false } as const;
 const formerCaptain = { player: { ...member, captain_until: 7 } };
-const submitted = { doubled: false, answers: [['paris']], late: false };
+const submitted = { doubled: false, answers: [['paris']], late: false, idempotency_key: 'key-1' };
 /** A round whose submissions were closed this long ago. */
 const closedAt = (ms: number) => ({ game: { submissions_open: false }, round: { closed_at: now - ms } });
 
@@ -216,10 +216,10 @@ describe('submitRound', () => {
         },
       ],
       messages: [
-        toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: aSubmittedRound({ answers }) }),
+        toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: aSubmittedRound({ answers, submission_id: 'key' }) }),
         toFoxes('TEAM_SUBMITTED', { round_order: 1 }),
       ],
-      reply: { status: 'success', submission: aSubmittedRound({ answers }) },
+      reply: { status: 'success', submission: aSubmittedRound({ answers, submission_id: 'key' }) },
       hostNews: { now: ['foxes'] },
     });
   });
@@ -293,7 +293,7 @@ describe('submitRound', () => {
   });
 
   test('H20 without a key, a submission equal to the team’s submission is a repeat', () => {
-    const standing = { doubled: false, answers: [['paris'], ['lima'], ['bern']], late: false };
+    const standing = { ...submitted, answers: [['paris'], ['lima'], ['bern']] };
     const round = aTeamRound({ standing });
     const submission = aSubmittedRound({ answers: standing.answers });
     expect(submit(full, { round })).toEqual(nothingBut({ status: 'success', submission }));
@@ -305,7 +305,7 @@ describe('submitRound', () => {
   });
 
   test('H20 without a key, a late submission is compared as a late one', () => {
-    const standing = { doubled: true, answers: [['paris'], ['lima'], ['bern']], late: true };
+    const standing = { ...submitted, doubled: true, answers: [['paris'], ['lima'], ['bern']], late: true };
     const round = aTeamRound({ ...closedLongAgo, standing, doubled: true });
     expect(submit(full, { round }).reply).toMatchObject({ status: 'late', submission: { doubled: true } });
   });

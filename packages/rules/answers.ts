@@ -49,7 +49,7 @@ export function saveAnswer(
   const question = requireAskedQuestion(questionAtPlace, command.question_id);
   requireCaptain(round.player);
   const late = isLate(round, now);
-  if (round.standing) throw new Refusal(409, details.alreadySubmitted);
+  if (round.standing && !isBeside(round)) throw new Refusal(409, details.alreadySubmitted);
   const { question_id, num_answers } = question;
   const { teamid } = round.player;
   const newest = newestOf(question);
@@ -96,7 +96,7 @@ export interface SubmitRound extends NumberedWrite {
 export interface ToSubmit {
   readonly round: TeamRound;
   readonly asked: readonly TeamQuestion[];
-  readonly before: Pick<Submission, 'doubled' | 'answers' | 'late' | 'withdrawn_at'> | undefined;
+  readonly before: Pick<Submission, 'doubled' | 'answers' | 'late' | 'idempotency_key' | 'withdrawn_at'> | undefined;
 }
 
 export interface SubmitReply {
@@ -114,9 +114,13 @@ export function submitRound(
   moment: Moment,
 ): Decision<SubmitReply> {
   // The submission has been withdrawn since: "success" would make the phone show the round as submitted when it is not.
-  if (before && before.withdrawn_at !== null) throw new Refusal(409, details.questionChanged);
-  if (before) return nothingNew(submitReply(before, state));
   const { game, round, player, standing } = state;
+  if (before && before.withdrawn_at !== null) {
+    // Unless a newer one has taken its place beside what was handed in at the close: then that is what stands.
+    if (standing && isBeside(state)) return nothingNew(submitReply(standing, state));
+    throw new Refusal(409, details.questionChanged);
+  }
+  if (before) return nothingNew(submitReply(before, state));
   if (command.idempotencyKey === undefined && standing && isRepeat(state, asked, command)) {
     return nothingNew(submitReply(standing, state));
   }
@@ -127,7 +131,9 @@ export function submitRound(
   if (asked.length === 0) throw new Refusal(409, details.notOpen);
   const doubled = isDoubled(state, command, late);
   const answers = tidySubmission(state, asked, command);
-  if (standing) {
+  // A newer late one takes the place of the late one beside what was handed in at the close.
+  const replacesLate = late && isBeside(state);
+  if (standing && !replacesLate) {
     throw new Refusal(409, details.alreadySubmitted, { more: { submission: submittedView(standing, round) } });
   }
   const submission_id = moment.newId();
@@ -153,6 +159,7 @@ export function submitRound(
     changes: [
       ...unsaved.flatMap(({ writes, saved }) => [...writes, ...saved.map(answerChange)]),
       ...(replaces ? [{ kind: 'withdraw', round_id, teamid, at: moment.now } as const] : []),
+      ...(replacesLate ? [{ kind: 'withdraw', round_id, teamid, at_close: false, at: moment.now } as const] : []),
       { kind: 'submission', row: submission },
       ...(changesDouble ? [{ kind: 'double', row: { teamid, round_id, doubled } } as const] : []),
       ...saveDoubleSeq(state, command),
@@ -166,6 +173,11 @@ export function submitRound(
     reply: submitReply(submission, state),
     hostNews: { now: [teamid] },
   };
+}
+
+/** The team's own submission came late beside what was handed in at the close, and waits: it blocks nothing (decision 22). */
+function isBeside({ standing, atClose }: TeamRound): boolean {
+  return standing?.late === true && atClose !== undefined;
 }
 
 /**

@@ -64,7 +64,7 @@ describe('handInAtClose', () => {
     expect(submissionsIn(decision.changes)).toMatchObject([{ teamid: 'foxes', answers, late: false, at_close: true }]);
     expect(decision.changes).toContainEqual({ kind: 'round', round_id: 'round-1', set: { handed_in_at: now } });
     expect(decision.messages).toEqual([
-      toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: atClose({ answers }) }),
+      toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: atClose({ answers, submission_id: 'new-2' }) }),
       toFoxes('TEAM_SUBMITTED', { round_order: 1 }),
     ]);
     expect(decision).toMatchObject({ reply: success, hostNews: { soon: ['foxes'] } });
@@ -159,6 +159,26 @@ describe('after it was handed in', () => {
     expect(decision.messages).toEqual([]);
   });
 
+  test('OPEN-34 what comes later still, from another phone, is kept as late too; the newest submission waits', () => {
+    const twice = { ...late, standing: aSubmission({ late: true, idempotency_key: 'of the first phone' }) };
+    expect(decided('saveAnswer', { round: twice, question: asked[1], asked }, save).reply.status).toBe('late');
+    const decision = submit(twice);
+    expect(decision.reply.status).toBe('late');
+    expect(decision.changes).toContainEqual({
+      kind: 'withdraw',
+      round_id: 'round-1',
+      teamid: 'foxes',
+      at_close: false,
+      at: now,
+    });
+    expect(submissionsIn(decision.changes)).toMatchObject([{ late: true, at_close: false, idempotency_key: 'mine' }]);
+    // The first phone asks again: it hears what waits now.
+    const before = aSubmission({ idempotency_key: 'mine', withdrawn_at: 3 });
+    const state = { round: { ...twice, standing: aSubmission({ late: true, answers: [['rome']] }) }, asked, before };
+    const again = decided('submitRound', state, { ...write, answers: [['Paris'], ['Rome']] });
+    expect(again).toMatchObject({ changes: [], reply: { status: 'late', submission: { answers: [['rome']] } } });
+  });
+
   test('OPEN-34 a submission that comes late is kept beside it, and the team hears so', () => {
     const decision = submit(late);
     expect(decision.reply.status).toBe('late');
@@ -176,7 +196,7 @@ describe('after it was handed in', () => {
       set: { answers, doubled: false },
     });
     expect(decision.messages.at(-1)).toEqual(
-      toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: atClose({ answers }) }),
+      toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: atClose({ answers, submission_id: 'key at close' }) }),
     );
   });
 
@@ -249,8 +269,8 @@ describe('after it was handed in', () => {
 
 describe('withdrawSubmission', () => {
   const standing = aSubmission({ idempotency_key: 'of the phone' });
-  const withdraw = (round = aTeamRound({ standing })) =>
-    decided('withdrawSubmission', { round, standing: round.standing && standing }, {});
+  const withdraw = (round = aTeamRound({ standing }), submission_id?: string) =>
+    decided('withdrawSubmission', { round, standing: round.standing && standing }, { submission_id });
 
   test('the captain takes the submission back while submissions are open', () => {
     expect(withdraw()).toEqual({
@@ -259,6 +279,11 @@ describe('withdrawSubmission', () => {
       reply: success,
       hostNews: { now: ['foxes'] },
     });
+  });
+
+  test('one that is named is taken back, and a newer one is left alone however late the call arrives', () => {
+    expect(withdraw(undefined, 'of the phone').changes).toHaveLength(1);
+    expect(withdraw(undefined, 'an earlier one')).toEqual(nothingBut(success));
   });
 
   test('a repeat changes nothing', () => {

@@ -56,13 +56,13 @@ export type Change =
   | { readonly kind: 'game'; readonly set: Partial<Game> }
   | { readonly kind: 'round'; readonly round_id: string; readonly set: Partial<Round> }
   | { readonly kind: 'question'; readonly question_id: string; readonly set: Pick<Question, 'asked_order'> }
-  /** Withdraws the round's submissions, or those of one team, or only the one that was handed in for it at the close. */
+  /** Withdraws the round's submissions, or those of one team, or of these only what was handed in at the close, or its own. */
   | {
       readonly kind: 'withdraw';
       readonly round_id: string;
       readonly at: number;
       readonly teamid?: string;
-      readonly at_close?: true;
+      readonly at_close?: boolean;
     }
   /** Changes what was handed in at the close. */
   | {

@@ -13,6 +13,7 @@ export * from './images.ts';
 export { type RecordedInvite, requireInviter, type ToInvite } from './invites.ts';
 export type { OpenedTeam } from './people/joining.ts';
 export { leaveGame } from './people/leaving.ts';
+export { type TeamSeats, teamsToAsk } from './people/membership.ts';
 export { type Caller, renamePlayer, showAvatar } from './people/player.ts';
 export { requireAsker } from './people/requests.ts';
 export { closedGroup, type GroupedRating } from './rating-groups.ts';

@@ -145,7 +145,7 @@ const asks: Asks = {
   }),
   suggestAnswer: onRound((place, { seq }) => ({ ...place, suggestion: textOf(place.teamid, seq) })),
   setDouble: onRound((place, { isSo }) => ({ ...place, doubled: isSo })),
-  withdrawSubmission: onRound((place) => place),
+  withdrawSubmission: onRound((place, { seq, isSo }) => ({ ...place, submission_id: isSo ? undefined : `key-${seq}` })),
   resetSubmission: (night, step) => ({ teamid: teamOf(night, step.b).teamid, round_order: roundOrderOf(step) }),
   acceptLate: (night, step) => ({ teamid: teamOf(night, step.b).teamid, round_order: roundOrderOf(step) }),
 

@@ -29,14 +29,22 @@ export interface ToWithdraw {
   readonly standing: Submission | undefined;
 }
 
-/** The captain takes the round's submission back while submissions are open; a repeat finds none. */
+export interface WithdrawSubmission {
+  /** The submission that is meant, as its phone calls it; undefined: the one that stands. */
+  readonly submission_id: string | undefined;
+}
+
+/**
+ * The captain takes the round's submission back while submissions are open. A repeat finds none, or a newer one, which it
+ * leaves alone.
+ */
 export function withdrawSubmission(
   { round: state, standing }: ToWithdraw,
-  _command: object,
+  { submission_id }: WithdrawSubmission,
   { now }: Moment,
 ): Decision<Success> {
   requireCaptain(state.player);
-  if (!standing) return nothingNew(success);
+  if (!standing || (submission_id ?? standing.idempotency_key) !== standing.idempotency_key) return nothingNew(success);
   if (!state.game.submissions_open) throw new Refusal(409, details.notOpen);
   requireInTime(state, now);
   return takenBack({ teamid: state.player.teamid, round: state.round, all: [standing] }, now);

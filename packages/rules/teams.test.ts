@@ -79,6 +79,8 @@ describe('addTeamToGame', () => {
       { kind: 'new-team' },
       { kind: 'player', player_id: 'new-1', set: { is_captain: true } },
     ]);
+    // Nobody may ask to join it.
+    expect(decision.messages).toMatchObject([{ message: { type: 'NEW_TEAM', team: { no_requests: true } } }]);
   });
 
   test('CALL-17 STATE-02 adding a team withdraws a request to another', () => {

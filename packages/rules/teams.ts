@@ -13,7 +13,7 @@ import { Refusal } from './refusal.ts';
 import { refuseEnded } from './rounds.ts';
 import type { GameTeam, Invite, Person, TeamHoldings, TeamRoster } from './state/people.ts';
 import type { RegisteredTeam } from './state/registered-team.ts';
-import { aliasedTeam, ownTeamView } from './views/team.ts';
+import { aliasedTeam, otherTeam, ownTeamView } from './views/team.ts';
 
 /** A game to which the caller adds a team. */
 export interface ToAddTeam extends Caller {
@@ -107,7 +107,10 @@ function newTeam(
   const set = { teamid, status: 'joined', is_captain: true, joined_at: now, captain_until: null } as const;
   return {
     changes: [{ kind: 'new-team', row: team }, setPlayer(player, set)],
-    messages: [...announceWithdrawnRequest(player), toPlayers({ type: 'NEW_TEAM', team: aliasedTeam(team) })],
+    messages: [
+      ...announceWithdrawnRequest(player),
+      toPlayers({ type: 'NEW_TEAM', team: otherTeam(team, player.account_id !== null) }),
+    ],
     reply: { team, captain: { ...player, ...set } },
     hostNews: { now: [teamid], watchers: true },
     moved: [player_id],

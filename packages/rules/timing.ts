@@ -1,5 +1,6 @@
 import { closeGraceMs } from '@snug/contract';
 import type { Game, Round } from './state/game-state.ts';
+import type { Submission } from './state/team-round.ts';
 
 /** Whether an answer, or any write for a round, counts or is a late answer, judged only by the server's clock (OPEN-34, G16). */
 export type Timing = 'early' | 'on-time' | 'late';
@@ -19,4 +20,12 @@ export function timingOf(
   if (game.round_index !== round.round_order - 1) return 'late';
   if (game.submissions_open) return 'on-time';
   return round.closed_at !== null && now - round.closed_at <= closeGraceMs ? 'on-time' : 'late';
+}
+
+/** Whether the quizmaster has accepted a late submission: it counts, although it came after the close and its grace. */
+export function isAccepted(
+  { late, at_close, created_at }: Pick<Submission, 'late' | 'at_close' | 'created_at'>,
+  { closed_at }: Pick<Round, 'closed_at'>,
+): boolean {
+  return !late && !at_close && closed_at !== null && created_at - closed_at > closeGraceMs;
 }

@@ -1,3 +1,4 @@
+import { closeGraceMs } from '@snug/contract';
 import {
   aCaptain,
   aGameState,
@@ -24,7 +25,7 @@ import { describe, expect, test } from 'vitest';
 import { maskedContact } from './contact.ts';
 import type { Rating } from './decision.ts';
 import { currentRound, hostState } from './state/game-state.ts';
-import { gameView, type OwnTeam, type PlayersGame } from './views/game.ts';
+import { gameView, type OwnTeam, type PlayersGame, submittedRounds } from './views/game.ts';
 import { headView } from './views/head.ts';
 import { hostGameView, hostTeamViews } from './views/host.ts';
 import { inviteToMeView, teamInviteView } from './views/invite.ts';
@@ -61,6 +62,10 @@ describe('gameView', () => {
         account: anOwnAccount('Ada', { profile_img: 'ada.png' }),
         venue: 'The Pub',
         teams: [foxes, owls],
+        seats: [
+          { teamid: 'foxes', members: 2, guests: 0 },
+          { teamid: 'owls', members: 1, guests: 0 },
+        ],
         hosts: [
           { host_id: 'host', name: 'Quinn', tip_handle: 'quinn' },
           { host_id: 'other', name: 'Rob', tip_handle: '' },
@@ -146,6 +151,14 @@ describe('gameView', () => {
     });
   });
 
+  test('OPEN-03 a team that nobody may ask to join says so: a guest’s, and one that nobody is on', () => {
+    const seats = [{ teamid: 'owls', members: 1, guests: 1 }];
+    const view = seen({ player: aPlayer('Cleo'), account: undefined, own: undefined, seats });
+    expect(view.game_teams.map(({ no_requests }) => no_requests)).toEqual([true, true]);
+    const mine = seen({ seats });
+    expect(mine.game_teams.map(({ no_requests }) => no_requests)).toEqual([undefined, true]);
+  });
+
   test('OPEN-12 H48 a pending player gets only the team’s alias', () => {
     const view = seen({ player: anAsker('Dora'), own: undefined });
     expect(view).toMatchObject({ team: null, me: { team_code: 'alias of foxes', requested: true } });
@@ -158,6 +171,12 @@ describe('gameView', () => {
     ['before the first', { round_index: -1 }],
   ])('CALL-23 there is no round %s', (_, game) => {
     expect(seen(aGameState({ ...openIn(1), ...game })).round).toBeNull();
+  });
+
+  test('a round says that what was saved has been handed in', () => {
+    const handedIn = [{ ...aRound(1), handed_in_at: 7 }];
+    expect(seen().round).not.toHaveProperty('handed_in');
+    expect(seen({ ...aGameState(openIn(1)), rounds: handedIn }).round?.handed_in).toBe(true);
   });
 
   test('OPEN-34 the newest answer is shown, marked if it is late; `suggested` has only answers in time', () => {
@@ -179,6 +198,18 @@ describe('gameView', () => {
     });
     expect(round?.asked[1]).not.toHaveProperty('late');
     expect(submitted).toEqual({ 1: aSubmittedRound({ doubled: true, answers: [['a', 'b'], ['c']] }) });
+  });
+
+  test.each([
+    ['within the grace', { created_at: 3_100 }, {}, undefined],
+    ['after it, which was accepted', { created_at: 3_101 }, {}, true],
+    ['after it, and still late', { created_at: 3_101, late: true }, {}, undefined],
+    ['of the server itself at the close', { created_at: 3_101, at_close: true }, {}, undefined],
+    ['into a round that is open again', { created_at: 3_101 }, { closed_at: null }, undefined],
+  ] as const)('OPEN-34 a submission that came %s', (_, set, round, accepted) => {
+    expect(closeGraceMs).toBe(3_000);
+    const { submitted } = submittedRounds([aSubmission(set)], [aRound(1, { closed_at: 100, ...round })]);
+    expect(submitted[1]?.accepted).toBe(accepted);
   });
 
   test('CALL-27 the double is shown before the submission', () => {

@@ -185,9 +185,7 @@ test('a range turned round says so, and hides the figures that it does not have'
   await open('/sponsors/oak/proof');
   await expect.element(page.getByRole('heading', { name: 'By day' })).toBeVisible();
   await page.getByLabelText('Until (UTC)').fill('2025-12-31');
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('The days are turned round: “Until” is before “From”.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The days run backwards: “Until” is before “From”.');
   expect(page.getByRole('heading', { name: 'By day' }).elements()).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ export const consoleWords = {
   gameLoading: 'Setting the tables…',
   gameGoneTitle: 'No such game',
   gameGone: 'It is not one of your venue’s games.',
-  gameFailed: 'Snug does not answer. Nothing is lost; it is tried again by itself.',
+  gameFailed: 'Snug does not answer. Nothing is lost, and we keep trying.',
   crashedTitle: 'This page stumbled',
   crashed: 'The night goes on without it. Load the page again.',
   reload: 'Load again',
@@ -63,7 +63,7 @@ export const consoleWords = {
     refused: 'Not let in',
   },
   interrupted: 'The connection is lost. The phones keep what they have, and the console looks for Snug by itself.',
-  refused: 'The server does not let this console listen.',
+  refused: 'Snug does not let this console in.',
   reconnect: 'Connect again',
 
   // People
@@ -134,7 +134,7 @@ export const consoleWords = {
   moreAbout: (name: string) => `More about ${name}`,
   /** Which team a button is about, for screen readers. */
   ofTeam: (name: string) => `of ${name}`,
-  lateBeside: 'Theirs came late, beside what was handed in at the close. Accepting it replaces that.',
+  lateBeside: 'They sent their own, late. Accepting it replaces what was handed in at the close.',
   atClose: 'Hand in at the close',
   atCloseHint: 'Teams that saved answers and forgot to submit are in.',
   openNow: 'Submissions are open.',
@@ -154,7 +154,7 @@ export const consoleWords = {
   leaveIt: 'Leave it',
   acceptTitle: (name: string) => `Accept what ${name} sent late?`,
   acceptBody: 'It counts as if it had come in time.',
-  acceptBeside: 'It replaces what was handed in for them at the close. Only this one counts then.',
+  acceptBeside: 'It replaces what was handed in for them at the close.',
   acceptConfirm: 'Accept it',
   endGameTitle: 'End the game?',
   endGameBody: 'Every phone says good night, and nothing can be asked any more.',

@@ -27,6 +27,12 @@ export const Asked: Story = {
 };
 export const Guest: Story = { args: { client: clientWith({ me: { ...watcher, registered: false } }) } };
 export const NoTeams: Story = { args: { client: clientWith({ game_teams: [] }) } };
+/** A guest plays alone: their team is listed, and cannot be asked. */
+export const GuestTeam: Story = {
+  args: {
+    client: clientWith({ game_teams: demoGame().game_teams.map((team, n) => ({ ...team, no_requests: n === 1 })) }),
+  },
+};
 export const Refusal: Story = {
   args: {
     client: clientWith(

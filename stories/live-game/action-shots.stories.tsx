@@ -172,10 +172,10 @@ export const OneFailed: Story = {
 export const RefusedByTheServer: Story = {
   ...panelWith({
     answers: {
-      uploadGameImage: refuses(409, 'There are as many images here as there can be.'),
+      uploadGameImage: refuses(409, 'There is no room for more pictures here.'),
     },
   }),
-  play: plays(uploads(team), inPanel(reads('There are as many images here as there can be.'))),
+  play: plays(uploads(team), inPanel(reads('There is no room for more pictures here.'))),
 };
 
 /** A file that is refused at once does not stop the others. */

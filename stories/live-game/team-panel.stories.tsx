@@ -103,7 +103,7 @@ export const Answering: Story = panelStory(
 );
 export const CancellingAnInvite: Story = panelStory(
   { view: { team: full }, answers: { cancelInvite: never } },
-  ({ press }) => press('Cancel the invite of f***@example.com'),
+  ({ press }) => press('Cancel the invite for f***@example.com'),
 );
 
 // Confirmations

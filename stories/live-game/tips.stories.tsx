@@ -11,7 +11,7 @@ const meta = {
   title: 'Live game/Tips',
   ...wholeGame,
   args: { ...wholeGame.args, client: clientWith() },
-  play: plays(presses('Tip your QM'), sees(/^Your Quizmaster runs this night/)),
+  play: plays(presses('Tip your QM'), sees(/^A tip goes straight to your Quizmaster/)),
 } satisfies Meta<typeof LiveGame>;
 export default meta;
 

@@ -103,7 +103,7 @@ export const AdWrong: Story = {
   play: plays(
     fills('From', '2026-01-07'),
     fills('Until', '2026-01-06'),
-    reads('The days are turned round: “Until” is before “From”.'),
+    reads('The days run backwards: “Until” is before “From”.'),
     fills('Text', ' '),
     fills('Link', 'oak.example'),
     presses('Save'),
@@ -125,7 +125,7 @@ export const NewAd: Story = {
 
 export const Question: Story = {
   args: { path: '/sponsors/oak/question/s2' },
-  play: plays(finds('heading', 'Question'), finds('radio', /In own words/), fits),
+  play: plays(finds('heading', 'Question'), finds('radio', /In their own words/), fits),
 };
 
 /** Said before somebody edits: the answers belong to the question as it was. */
@@ -147,7 +147,7 @@ export const NewQuestion: Story = {
 
 export const QuestionInOwnWords: Story = {
   args: { path: '/sponsors/oak/question/new' },
-  play: plays(clicks('radio', /In own words/), inOrder(fits)),
+  play: plays(clicks('radio', /In their own words/), inOrder(fits)),
 };
 
 /** Long names and texts stay inside. */

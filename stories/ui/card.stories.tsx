@@ -38,7 +38,7 @@ export const WithToggle: Story = {
     children: (
       <Toggle
         label="Double or nothing"
-        hint="All right counts twice, one wrong counts zero."
+        hint="All correct counts double. One wrong, and it is zero."
         checked
         onChange={nothing}
       />

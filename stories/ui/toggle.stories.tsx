@@ -8,7 +8,7 @@ const meta = {
   component: Toggle,
   args: {
     label: 'Double or nothing',
-    hint: 'All right counts twice, one wrong counts zero.',
+    hint: 'All correct counts double. One wrong, and it is zero.',
     checked: false,
     onChange: () => {},
   },
@@ -30,7 +30,7 @@ export const DisabledOff: Story = { args: { disabled: true } };
 export const LongWords: Story = {
   args: {
     label: 'Donaudampfschifffahrtsgesellschaftskapitänswitwen zählen doppelt',
-    hint: 'All right counts twice, one wrong counts zero, and the quizmaster will have something to say about it.',
+    hint: 'All correct counts double; one wrong, and it is zero, and the quizmaster will have something to say about it.',
     checked: true,
   },
 };

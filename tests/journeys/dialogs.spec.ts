@@ -58,7 +58,34 @@ test('GAME-27 OPEN-51 the question about registering comes at the first break, l
   // Longer than it waits for a quiet moment.
   await page.waitForTimeout(2_500);
   await expect(question).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Pens down.')).toBeVisible();
+  await page.waitForTimeout(2_500);
+  await expect(question).toHaveCount(0);
   await leave(captain);
+});
+
+test('MSG-PLAYER_INVITE OPEN-50 an ignored invite is not asked about after a reload, and stands in the list of games', async ({
+  browser,
+}) => {
+  const { game, captain } = await captainInGame(browser, 'Cleo', 'Larks');
+  const dan = await openPlayer(browser, server);
+  const { page } = dan;
+  await logIn(dan, server, 'Dan');
+  await inviteByEmail(captain, server, 'dan@example.com');
+  await watchGame(dan, game);
+  const invite = page.getByRole('dialog', { name: 'Join Larks?' });
+  await invite.getByRole('button', { name: 'Ignore' }).click();
+  await expect(invite).toBeHidden();
+  await page.reload();
+  await expect(page.getByText('Spectator Mode')).toBeVisible();
+  // Longer than the script of a dialog takes.
+  await page.waitForTimeout(1_000);
+  await expect(invite).toHaveCount(0);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Back to Game' }).click();
+  await expect(page.getByRole('dialog').getByText('Team: Larks')).toBeVisible();
+  await leave(captain, dan);
 });
 
 test('MSG-PLAYER_INVITE an invite made before its invitee opened the game is shown when they do, and leads onto the team', async ({

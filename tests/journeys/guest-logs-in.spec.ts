@@ -1,18 +1,26 @@
 import { expect, test } from '@playwright/test';
-import { joinWithTeam, logInHere, openPlayer, openQuizmaster, serverOfFile, watchGame } from '@snug/testing/browser';
+import {
+  joinWithTeam,
+  logIn,
+  logInHere,
+  openCaptain,
+  openPlayer,
+  openQuizmaster,
+  serverOfFile,
+  watchGame,
+} from '@snug/testing/browser';
 
 const server = serverOfFile();
 
 test('ROLE-05 OPEN-03 OPEN-25 a guest who watches, logs in and is in: nothing asks for a login any more, across reloads', async ({
   browser,
 }) => {
-  const other = await openPlayer(browser, server);
-  await joinWithTeam(other, server, 'Quizzly Bears');
+  const other = await openCaptain(browser, server, 'Olga', 'Quizzly Bears');
   const gus = await openPlayer(browser, server);
   await watchGame(gus, server);
   const { page } = gus;
   const panel = page.getByRole('dialog', { name: 'Join a Team to Play' });
-  const asksForLogin = panel.getByText('Log in to ask a team whether you may join it.');
+  const asksForLogin = panel.getByText('Log in to ask a team to let you in.');
   await page.getByRole('button', { name: 'Join a Team to Play' }).click();
   await expect(asksForLogin).toBeVisible();
   await panel.getByRole('button', { name: 'Log In' }).first().click();
@@ -34,6 +42,15 @@ test('ROLE-05 OPEN-03 a guest captain who logs in keeps the team and becomes the
   const lena = await openPlayer(browser, server);
   const { page } = lena;
   await joinWithTeam(lena, server, 'The Lone Fox');
+  const mia = await openPlayer(browser, server);
+  await logIn(mia, server, 'Mia');
+  await watchGame(mia, server);
+  const openTeams = () => mia.page.getByRole('button', { name: 'Join a Team to Play' }).click();
+  const askLena = mia.page.getByRole('button', { name: 'Ask to Join The Lone Fox' });
+  await openTeams();
+  await expect(mia.page.getByText('Takes nobody in right now')).toBeVisible();
+  await expect(askLena).toHaveCount(0);
+  await mia.page.keyboard.press('Escape');
   const game = new URL(page.url()).pathname;
   await page.goto(`/auth?previous=${encodeURIComponent(game)}`);
   await logInHere(lena, server, 'Lena');
@@ -45,5 +62,8 @@ test('ROLE-05 OPEN-03 a guest captain who logs in keeps the team and becomes the
   await team.click();
   await expect(page.getByRole('dialog').getByText('Lena').first()).toBeVisible();
   await expect(host.page.getByText('Lena').first()).toBeVisible();
-  expect(lena.pageErrors).toEqual([]);
+  // Nobody plays alone there now: the list that Mia opens asks her.
+  await openTeams();
+  await expect(askLena).toBeVisible();
+  for (const { pageErrors } of [lena, mia]) expect(pageErrors).toEqual([]);
 });

@@ -142,7 +142,9 @@ test('ERR-04 H68 a browser without storage says what that means, and plays; a wr
   });
   await eve.page.goto('/');
   await expect(
-    eve.page.getByText(/^This browser remembers nothing, as in a private window\. You can play, but stay on this page/),
+    eve.page.getByText(
+      /^This browser remembers nothing, as in a private window\. You can play: just keep this page open/,
+    ),
   ).toBeVisible();
   await eve.page.getByLabel('Game code').fill(server.code === '999999' ? '999998' : '999999');
   await expect(eve.page.getByText('No open game has this code. Please check it with your Quizmaster.')).toBeVisible();
@@ -189,7 +191,7 @@ test('OPEN-13 SELECT-05 OPEN-03 who finds the game sees the teams that sit here 
   await bea.page.goto(`/join?code=${server.code}`);
   await button(bea, 'Join').click();
   // A guest reads who sits here, and that a login is needed to ask them.
-  await expect(bea.page.getByText('Log in to ask a team whether you may join it.')).toBeVisible();
+  await expect(bea.page.getByText('Log in to ask a team to let you in.')).toBeVisible();
   await button(bea, 'Log In').first().click();
   await logInByMail(bea, 'bea@example.com', 'Bea');
   await chooseTeam(bea, 'Quizzards');

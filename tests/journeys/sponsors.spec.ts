@@ -88,7 +88,7 @@ test('a sponsor from its first ad to its proof sheet: made, shown, counted, read
     await page.getByLabel('Text', { exact: true }).fill('=Half price stout');
     await page.getByLabel('From').fill(today);
     await page.getByLabel('Until').fill(before);
-    await expect(page.getByText('The days are turned round: “Until” is before “From”.')).toBeVisible();
+    await expect(page.getByText('The days run backwards: “Until” is before “From”.')).toBeVisible();
     await page.getByLabel('Until').fill(today);
     await isSound(console);
     await button(page, 'Save').click();

@@ -131,7 +131,15 @@ test('G8 a round that closes while its submission waits: what was saved is hande
   await expect(page.getByText('lisbon', { exact: true })).toBeVisible();
   await game.acceptLate(`Team ${game.code}`, 1);
   await expectSubmitted(captain);
-  await expect(page.getByText('It came in late, and your Quizmaster counts it.')).toBeVisible();
+  const accepted = page.getByText('It came in late, and your Quizmaster counts it.');
+  await expect(accepted).toBeVisible();
+  await page.reload();
+  await expect(accepted).toBeVisible();
+  // Also once the round has left the screen.
+  await game.endRound();
+  await page.reload();
+  await page.getByRole('button', { name: 'View Submissions' }).click();
+  await expect(page.getByRole('dialog').getByText('It came in late, and your Quizmaster counts it.')).toBeVisible();
   expect(Object.values(await game.submitted())).toEqual(submitted(['amsterdam', 'lisbon']));
 });
 

@@ -1,5 +1,5 @@
 import type { Game } from '../game/game.ts';
-import { viewOf } from '../game/with-view.ts';
+import { viewOf, withView } from '../game/with-view.ts';
 import { withPendingDouble } from './pending.ts';
 import { areSame } from './same-texts.ts';
 import { questionOf } from './texts.ts';
@@ -58,8 +58,18 @@ export function reopened(game: Game): Game {
   }, game);
 }
 
-/** My drafts when I become captain: I continue from the answers the server holds. A member's inputs start empty. */
+/**
+ * My drafts when I become captain: I continue from the answers the server holds. A member's inputs start empty: what I saved as
+ * captain are the team's answers, and what was on its way becomes a suggestion.
+ */
 export function handedOver(game: Game, isCaptain: boolean): Game {
-  const held = Object.entries(viewOf(game).suggested).map(([id, texts]) => [id, { texts, state: 'saved' as const }]);
-  return { ...game, drafts: isCaptain ? Object.fromEntries(held) : {} };
+  const { suggested } = viewOf(game);
+  if (isCaptain) {
+    const held = Object.entries(suggested).map(([id, texts]) => [id, { texts, state: 'saved' as const }]);
+    return { ...game, drafts: Object.fromEntries(held) };
+  }
+  const mine = Object.entries(game.drafts).flatMap(([id, { texts, state }]) =>
+    state === 'saved' ? [[id, texts]] : [],
+  );
+  return { ...withView(game, { suggested: { ...suggested, ...Object.fromEntries(mine) } }), drafts: {} };
 }

@@ -1,4 +1,4 @@
-import { answerDebounceMs, type GameView, type Message, withdrawSubmission } from '@snug/contract';
+import { answerDebounceMs, type GameView, type Message } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import { type Game, isOnItsWay, type Withdrawal } from '../game/game.ts';
 import { reduce } from '../game/reduce.ts';
@@ -11,6 +11,7 @@ import type { Seams } from '../seams.ts';
 import { clientErrors } from '../words.ts';
 import { suggestionOf } from './draft.ts';
 import { appeared, type Due, dueAfter } from './due.ts';
+import { ownSubmission } from './own-submission.ts';
 import { numberOf, ownKind } from './pending.ts';
 import { reconcile } from './reconcile.ts';
 import { areSame } from './same-texts.ts';
@@ -20,6 +21,7 @@ import { sendSubmission } from './send-submission.ts';
 import { isSameSubmission, submissionOf } from './submission.ts';
 import { questionOf } from './texts.ts';
 import type { DraftEvent } from './transitions.ts';
+import { withdrawAtHost } from './withdraw-at-host.ts';
 import {
   type DraftWrite,
   isDraftWrite,
@@ -108,11 +110,14 @@ export class Drafts {
    */
   async takeBack(): Promise<void> {
     const game = this.#store.get();
-    const { round } = viewOf(game);
-    if (!round) throw new Error(clientErrors.noRound);
-    const { round_order } = round;
-    if (isOnItsWay(game.submitting)) return this.withdraw({ round_order });
-    await this.#core.call(withdrawSubmission, { params: { id: game.gameid, round: String(round_order) } });
+    const view = viewOf(game);
+    if (!view.round) throw new Error(clientErrors.noRound);
+    const { round_order, submitted } = view.round;
+    if (isOnItsWay(game.submitting) && !submitted) return this.withdraw({ round_order });
+    await withdrawAtHost(this.#core, view, {
+      round_order,
+      submission_id: ownSubmission(view, round_order)?.submission_id,
+    });
   }
 
   /** Sends everything typed except a member's unsuggested text. `keepalive`: the page may be unloading. */
@@ -139,6 +144,7 @@ export class Drafts {
       this.#do(due);
       // What the queue reported meanwhile was about the game before the load.
       this.#store.set(reduce(game, { type: 'loaded', view, drafts, pending: this.#pending(seat) }));
+      this.#reclaim();
       const wasHeld = this.#isHeld;
       this.#isHeld = false;
       if (wasHeld) seat.outbox.flush();
@@ -155,6 +161,18 @@ export class Drafts {
   /** A message has changed the game: what follows for this device's writes. */
   follow(before: Game, message: Message): void {
     this.#do(dueAfter(before, this.#store.get(), message));
+    if (message.type === 'SUBMIT_ANSWER') this.#reclaim();
+  }
+
+  /** The host has what was taken back on this device: it arrived after all. Tried again at every load. */
+  #reclaim(): void {
+    const seat = this.#seat;
+    const view = viewOf(this.#store.get());
+    if (!seat || !view.round || !view.submissions_open) return;
+    const { round_order } = view.round;
+    const { submission_id } = ownSubmission(view, round_order) ?? {};
+    if (submission_id === undefined || !this.#isWithdrawn(seat, submission_id)) return;
+    withdrawAtHost(this.#core, view, { round_order, submission_id }).catch(() => {});
   }
 
   /** Leaves a tombstone: every tab or page that still has this submission drops it (H29). */

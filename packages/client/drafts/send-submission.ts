@@ -12,6 +12,7 @@ import { viewOf } from '../game/with-view.ts';
 import type { QueueEntry, Reply } from '../outbox/queue-entry.ts';
 import { isNetworkError, type Refused } from '../refused.ts';
 import { ownSubmission } from './own-submission.ts';
+import { withdrawAtHost } from './withdraw-at-host.ts';
 import { ownerOf, type SubmitWrite, type Write } from './write.ts';
 
 export interface SubmissionOptions {
@@ -37,6 +38,8 @@ export async function sendSubmission(
 ): Promise<Reply<Write>> {
   const { core, game, isWithdrawn } = options;
   const { id, seq, round_order, doubled, answers, question_ids, unsaved, unsaved_seq } = write;
+  const standingIn = (view: GameView | undefined) =>
+    view && (ownSubmission(view, round_order) ?? view.submitted[round_order]);
   // Withdrawn before or while it was being sent: the round stays open (MSG-RECALL-b, MSG-RESET_SUBMISSION).
   const reply = (submitted: SubmittedRound | undefined): Reply<Write> =>
     submitted && !isWithdrawn(id) ? { state: 'saved', held: { submitted } } : { state: 'dropped' };
@@ -49,21 +52,26 @@ export async function sendSubmission(
       headers: { [idempotencyHeader]: id, [answerSequenceHeader]: String(seq) },
     });
     // A load in between may be newer than the reply: then no message reports that the submission was withdrawn.
-    return reply(loadedAs(game()) === asOf ? submission : await ask(round_order, options));
+    return reply(loadedAs(game()) === asOf ? submission : standingIn(await ask(options)));
   } catch (error) {
     if (isWithdrawn(id)) return reply(undefined);
     // Kept on this phone for when the line is back. Whoever logs in again is still its author.
     if (isNetworkError(error) || (error as Refused).status_code === 401) throw error;
-    const isUsed = (error as Refused).status_code === 409;
-    const submitted = isUsed ? await ask(round_order, options) : undefined;
-    if (submitted) return reply(submitted);
-    if (isUsed) throw error;
-    return { state: 'parked', reason: (error as Refused).detail };
+    if ((error as Refused).status_code !== 409) return { state: 'parked', reason: (error as Refused).detail };
+    const view = await ask(options);
+    const submitted = standingIn(view);
+    if (!view || !submitted) throw error;
+    const { submission_id } = submitted;
+    const isTakenBack = submission_id !== undefined && isWithdrawn(submission_id);
+    if (!isTakenBack || !view.submissions_open) return reply(submitted);
+    // It had arrived before it was taken back on this phone: this newer one takes its place.
+    await withdrawAtHost(core, view, { round_order, submission_id });
+    return sendSubmission(write, options);
   }
 }
 
-/** The server's submission of a round, if it has one. Rejects when it cannot be reached. */
-async function ask(round_order: number, { core, game, owner }: SubmissionOptions): Promise<SubmittedRound | undefined> {
+/** The game as the server has it; undefined when it does not say. Rejects when it cannot be reached. */
+async function ask({ core, game, owner }: SubmissionOptions): Promise<GameView | undefined> {
   for (let asks = 1; asks <= asksMax; asks++) {
     const asOf = loadedAs(game());
     let view: GameView;
@@ -75,7 +83,7 @@ async function ask(round_order: number, { core, game, owner }: SubmissionOptions
     }
     if (ownerOf(view) !== owner) throw new TypeError('login');
     // Two loads at a time cannot be ordered: the screen may have the newer one.
-    if (loadedAs(game()) === asOf) return ownSubmission(view, round_order) ?? view.submitted[round_order];
+    if (loadedAs(game()) === asOf) return view;
   }
   return undefined;
 }

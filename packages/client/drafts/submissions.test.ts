@@ -206,3 +206,43 @@ test('H29 a withdrawn submission whose request fails is neither put aside nor as
   const states = storage.local.keys('snug_submit.').map((key) => JSON.parse(storage.local.get(key) ?? '').state);
   expect([states, player.named('loadGame').length]).toEqual([['dropped'], 1]);
 });
+
+/** A captain whose first submission arrives, while its reply is lost, and who then takes it back on the phone. */
+async function takesBackWhatArrived() {
+  const player = await page(memoryStorage(), { submitRound: offline });
+  const first = await submits(player);
+  const standing = { ...submission, submission_id: first };
+  player.known.loadGame = demoGame({ ...playing, last_msg_id: 12, submitted: { 1: standing } });
+  await player.takeBack();
+  let isStanding = true;
+  player.known.withdrawSubmission = ({ body }: { body?: unknown }) => {
+    if ((body as { submission_id: string }).submission_id === first) isStanding = false;
+    return { status: 'success' };
+  };
+  player.known.submitRound = () =>
+    isStanding ? refuses(409, 'Already submitted.')() : { status: 'success', submission };
+  return { ...player, first, standing };
+}
+
+test('a submission that was taken back on this phone after it had arrived gives way to the next one', async () => {
+  const player = await takesBackWhatArrived();
+  player.typeAnswer('q2', 0, 'mars');
+  const second = await submits(player);
+  expect(second).not.toBe(player.first);
+  expect(player.named('withdrawSubmission').map(({ body }) => body)).toEqual([{ submission_id: player.first }]);
+  expect(idsOf(player).slice(1)).toEqual([second, second]);
+  expect(player.get().view?.submitted).toEqual({ 1: submission });
+});
+
+test('a submission that was taken back on this phone is taken back at the host once it is seen there', async () => {
+  const player = await takesBackWhatArrived();
+  const { first, standing } = player;
+  const arrives: Message = { type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission: standing };
+  await player.says(arrives, reset(first));
+  expect(player.named('withdrawSubmission')).toMatchObject([
+    { params: { id: 'g1', round: '1' }, body: { submission_id: first } },
+  ]);
+  expect(player.get().view?.round?.submitted).toBe(false);
+  await player.says({ ...arrives, submission: { ...standing, submission_id: 'of another phone' } });
+  expect(player.named('withdrawSubmission')).toHaveLength(1);
+});

@@ -1359,6 +1359,23 @@ test('MSG-PLAYER_INVITE after a load an invite that is over cannot be answered a
   expect(get().dialogs).toEqual([{ kind: 'invite', invite: stands }]);
 });
 
+test('MSG-PLAYER_INVITE OPEN-50 an ignored invite is not asked about again after a reload, and stays pending; one left open is', async () => {
+  const storage = memoryStorage();
+  const ignored = demoInvite({ invite_id: 'i-ignored' });
+  const answers = { loadGame: demoGame({ ...playing, invites: [ignored, demoInvite({ invite_id: 'i-open' })] }) };
+  const first = testPlayer(answers, storage);
+  await first.start();
+  first.closeDialog();
+  const next = testPlayer(answers, storage);
+  await next.start();
+  expect(next.get().dialogs).toMatchObject([{ kind: 'invite', invite: { invite_id: 'i-open' } }]);
+  expect(next.get().view?.invites).toHaveLength(2);
+  // A new invite of the same team asks again.
+  const again = demoInvite({ invite_id: 'i-again' });
+  await next.says({ type: 'PLAYER_INVITE', teamid: 't-quizzly', invite: again });
+  expect(next.get().dialogs).toMatchObject([{ invite: { invite_id: 'i-open' } }, { invite: again }]);
+});
+
 test('CALL-30 an invite made here is in the team’s list, once, until the server says otherwise', async () => {
   const { start, says, get, keepInvite } = testPlayer();
   await start();

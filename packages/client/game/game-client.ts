@@ -15,6 +15,7 @@ import { load } from './load.ts';
 import { unloaded } from './loaded.ts';
 import { reduce } from './reduce.ts';
 import { withNoticeSeen } from './round-notice.ts';
+import { keepSeenInvite, seenInvites } from './seen-invites.ts';
 import type { GameStore } from './store.ts';
 import { unread } from './unread.ts';
 import { withInvite } from './with-invite.ts';
@@ -33,7 +34,9 @@ export interface GameClientOptions extends Partial<Seams> {
 export function createGameClient(core: SnugCore, gameId: string, options: GameClientOptions = {}): GameClient {
   const { clock = systemClock, random = systemRandom, visibility = pageVisibility, socket } = options;
   const { session, call } = core;
-  const store: GameStore = watched(unloaded(gameId), follow, (run) => clock.after(0, run));
+  const store: GameStore = watched(unloaded(gameId, seenInvites(core.storage, gameId)), follow, (run) =>
+    clock.after(0, run),
+  );
   const { persistentStore, locks } = storesOf(options);
   const fallback = createStorageFallback({
     persistentStore,
@@ -143,6 +146,7 @@ export function createGameClient(core: SnugCore, gameId: string, options: GameCl
     closeDialog() {
       const [closed, ...dialogs] = store.get().dialogs;
       store.set({ ...store.get(), dialogs });
+      if (closed?.kind === 'invite') keepSeenInvite(core.storage, gameId, closed.invite.invite_id);
       if (closed?.afterwards) sideEffects[closed.afterwards]();
     },
   };

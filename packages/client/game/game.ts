@@ -109,14 +109,14 @@ export interface Game {
   readonly nudge?: { readonly round_order: number; readonly thinking: number; readonly submitted: boolean };
   /** Submissions of the round on the screen have been open, and closed. */
   readonly isClosed?: boolean;
-  /** They have, and the team's submission was taken back since: nothing is handed in for it again. */
-  readonly isTakenBack?: boolean;
-  /** The rounds, by their order, whose late submission the quizmaster has accepted while this page was open. */
+  /** The rounds, by their order, whose late submission the quizmaster has accepted, as a load says or a message. */
   readonly accepted?: Readonly<Record<string, true>>;
   /** The round revealed last, since the current round started (REVEAL). */
   readonly lastRevealed?: number;
   /** RELOAD_GAME came after the end: the load tells whether the game continues. */
   readonly hadEnded?: boolean;
+  /** The ids of the invites that somebody closed in this tab before this page was loaded: no load shows them again. */
+  readonly seenInvites: readonly string[];
   /** The last announcement, as a key and values for the words table; `n` counts, so that the same one can be repeated. */
   readonly said?: Announcement;
 }

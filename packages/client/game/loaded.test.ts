@@ -119,6 +119,20 @@ test('Y12 the first load announces nothing: the screen shows it', () => {
   expect(loaded(unloaded('g1'), demoGame(before)).said).toBeUndefined();
 });
 
+test('OPEN-34 a load says what became of what came late: accepted, also before this page was opened, or still to decide', () => {
+  const submission = { round_id: 'r1', title: 'One', single_answer: false, doubled: false, answers: [['x']] };
+  const submitted = {
+    1: { ...submission, late: false, accepted: true },
+    2: { ...submission, late: true },
+    3: { ...submission, late: false },
+  };
+  const first = loaded(unloaded('g1'), demoGame({ submitted }));
+  expect(first.accepted).toEqual({ 1: true });
+  // What this page has heard stays, until the round is taken back or late again.
+  const heard = { ...first, accepted: { 2: true, 3: true, 4: true } } as const;
+  expect(loaded(heard, demoGame({ submitted })).accepted).toEqual({ 1: true, 3: true });
+});
+
 test('MSG-PLAYER_INVITE an invite made before the game was opened here is shown when it is loaded, and once', () => {
   const invites = [demoInvite(), demoInvite({ invite_id: 'i9' })];
   const first = loaded(unloaded('g1'), demoGame({ invites }));
@@ -128,4 +142,6 @@ test('MSG-PLAYER_INVITE an invite made before the game was opened here is shown 
   const newer = demoInvite({ invite_id: 'i10' });
   const second = loaded(first, demoGame({ invites: [...invites, newer] }));
   expect(second.dialogs).toEqual([...first.dialogs, { kind: 'invite', invite: newer }]);
+  // Closed in this tab before a reload.
+  expect(loaded(unloaded('g1', ['i9']), demoGame({ invites })).dialogs).toEqual(first.dialogs.slice(0, 1));
 });

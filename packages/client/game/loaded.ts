@@ -9,9 +9,10 @@ import { withOne } from './with-one.ts';
 import { viewOf } from './with-view.ts';
 
 /** A game that has not been loaded yet. */
-export function unloaded(gameid: string): Game {
+export function unloaded(gameid: string, seenInvites: readonly string[] = []): Game {
   return {
     gameid,
+    seenInvites,
     phase: 'loading',
     drafts: {},
     pending: [],
@@ -33,19 +34,31 @@ export function loaded(game: Game, view: GameView, kept: Readonly<Record<string,
     ...rest,
     phase: 'ready',
     view,
+    accepted: acceptedIn(game, view),
     drafts: { ...savedDrafts(view), ...kept },
     savedDouble: view.round?.doubled === true,
     isClosed: isClosed(game, view),
-    isTakenBack: game.isTakenBack === true && isClosed(game, view) && !view.round?.submitted,
     dialogs,
     sideEffects: [],
   };
   return game.view ? sayNews(next, game, game.view) : next;
 }
 
-/** An invite that this device did not know is shown, also one made before the game was opened here. */
-function withInvites(dialogs: readonly Dialog[], { view: before }: Game, { invites }: GameView): readonly Dialog[] {
-  const known = new Set(before?.invites.map(({ invite_id }) => invite_id));
+/** The rounds whose late submission the quizmaster has accepted: as the server says, or as this page has heard. */
+function acceptedIn({ accepted: heard }: Game, { submitted }: GameView): Readonly<Record<string, true>> {
+  const rounds = Object.entries(submitted).filter(
+    ([order, { late, accepted }]) => accepted === true || (!late && heard?.[order] === true),
+  );
+  return Object.fromEntries(rounds.map(([order]) => [order, true]));
+}
+
+/** An invite that this tab did not know is shown, also one made before the game was opened here. */
+function withInvites(
+  dialogs: readonly Dialog[],
+  { view: before, seenInvites }: Game,
+  { invites }: GameView,
+): readonly Dialog[] {
+  const known = new Set([...seenInvites, ...(before?.invites ?? []).map(({ invite_id }) => invite_id)]);
   return invites
     .filter(({ invite_id }) => !known.has(invite_id))
     .reduce((all, invite) => withOne<Dialog>(all, { kind: 'invite', invite }), dialogs);

@@ -69,14 +69,20 @@ class World {
   standing: { key: string; answers: string[][] } | undefined;
   /** The tab where somebody pressed SUBMIT last, unless they took it back, or it may be lost. */
   pressed: Tab | undefined;
-  /** It was taken back before anything of it was under way. */
+  /** The texts that were submitted with it. */
+  pressedTexts: string[][] = [];
+  /** It was taken back on this phone, wherever it was by then. */
   isTakenBack = false;
+  /** It was taken back before anything of it was under way: it never arrives. */
+  isGone = false;
   pressedAt = 0;
   /** The offset of the device's clock from real time. */
   skewMs = 0;
   count = 0;
   wasFull = false;
   wasSkewed = false;
+  hadTwoTabs = false;
+  losesWithdrawals = false;
   /** What was typed last, and when, unless it may be lost. */
   readonly typed = new Map<Id, { text: string; at: number; tab: Tab }>();
   private readonly sockets = new Map<Tab, ReturnType<typeof fakeSockets>>();
@@ -106,6 +112,7 @@ class World {
       const check = (reply: unknown) => checkReply(row, reply);
       if (row.name === 'loadGame') return check(this.view());
       if (row.name === 'getVersion') return check('1');
+      if (row.name === 'withdrawSubmission') return check(this.withdraw(body));
       const sent = row.name === 'submitRound' ? submissionIn(body, headers) : answerIn(body, headers);
       expect(this.open.filter((each) => each.tab === tab && each.id === sent.id)).toEqual([]);
       return check(
@@ -134,6 +141,7 @@ class World {
       },
     });
     this.tabs[place] = tab;
+    this.hadTwoTabs ||= place === 1;
     tab.subscribe(() => {});
     await this.clock.pass(1);
     // Sends what changed since the load.
@@ -158,18 +166,31 @@ class World {
   }
 
   submission() {
-    return demoSubmission({ answers: this.standing?.answers ?? [] });
+    return demoSubmission({ answers: this.standing?.answers ?? [], submission_id: this.standing?.key ?? '' });
+  }
+
+  /** The named submission is withdrawn; a newer one is left alone. */
+  withdraw(body: unknown): unknown {
+    if (this.losesWithdrawals) throw new TypeError('offline');
+    const { submission_id = '' } = body as { submission_id?: string };
+    if (this.standing?.key === submission_id) {
+      this.standing = undefined;
+      this.tell({ type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id });
+    }
+    return { status: 'success' };
   }
 
   /** The server's rules for a request: the round is submitted once, and an answer is saved before that. */
   arrive(open: Open): unknown {
     if (!isSubmission(open)) return this.standing ? this.refuse(open) : this.save(open);
     if (!this.standing) {
-      expect([open.key, this.isTakenBack]).toEqual([open.key, false]);
+      expect([open.key, this.isGone]).toEqual([open.key, false]);
       for (const each of open.unsaved) this.save(each);
       this.standing = open;
-      this.tell({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission: this.submission() });
+      const submission = this.submission();
+      this.tell({ type: 'SUBMIT_ANSWER', teamid: 't-owls', round_order: 1, submission });
       this.tell({ type: 'TEAM_SUBMITTED', teamid: 't-owls', round_order: 1 });
+      return { status: 'success', submission };
     }
     const isSame = open.key === this.standing.key;
     return isSame ? { status: 'success', submission: this.submission() } : this.refuse(open);
@@ -285,21 +306,28 @@ const steps = {
       const tab = world.tabs[at];
       if (!tab?.page.isVisible() || !canPlay(tab)) return;
       void tab.submit();
-      Object.assign(world, { pressed: tab, pressedAt: world.clock.now(), isTakenBack: false });
+      const pressedTexts = ids.map((id) => [...(tab.get().drafts[id]?.texts ?? [''])]);
+      Object.assign(world, { pressed: tab, pressedTexts, pressedAt: world.clock.now() });
+      Object.assign(world, { isTakenBack: false, isGone: false });
     }),
   takeBack: (at: number) =>
     step(`take back in tab ${at}`, (world) => {
       const tab = world.tabs[at];
       if (!tab?.page.isVisible() || tab.get().submitting.state !== 'waiting') return;
-      void tab.takeBack();
-      // What is under way may arrive all the same.
-      const isUnderWay = world.standing !== undefined || world.open.some(isSubmission);
-      Object.assign(world, { pressed: undefined, isTakenBack: !isUnderWay });
+      // It is at the host, as they see, and the line fails: they are told.
+      tab.takeBack().catch(() => Object.assign(world, { isTakenBack: false }));
+      const isGone = world.standing === undefined && !world.open.some(isSubmission);
+      // What another tab has submitted since is another submission.
+      Object.assign(world, { pressed: undefined, isTakenBack: world.pressed === tab, isGone });
     }),
   pass: (ms: number) => step(`pass ${ms}`, ({ clock }) => clock.pass(ms)),
   answer: (n: number) => step(`answer ${n}`, (world) => answer(world, n, true, true)),
   loseRequest: (n: number) => step(`lose request ${n}`, (world) => answer(world, n, false, false)),
   loseReply: (n: number) => step(`lose reply ${n}`, (world) => answer(world, n, true, false)),
+  loseWithdrawals: (doLose: boolean) =>
+    step(doLose ? 'lose withdrawals' : 'keep withdrawals', (world) => {
+      world.losesWithdrawals = doLose;
+    }),
   blur: (at: number) => step(`blur tab ${at}`, ({ tabs }) => tabs[at]?.flush()),
   hide: (at: number) => step(`hide tab ${at}`, ({ tabs }) => tabs[at]?.page.tell('hidden')),
   show: (at: number) => step(`show tab ${at}`, ({ tabs }) => tabs[at]?.page.tell('visible')),
@@ -346,6 +374,7 @@ const anyStep: fc.Arbitrary<Step>[] = [
   fc.nat(9).map(steps.loseReply),
   place.map(steps.submit),
   place.map(steps.takeBack),
+  fc.boolean().map(steps.loseWithdrawals),
   place.map(steps.blur),
   place.map(steps.hide),
   place.map(steps.show),
@@ -385,15 +414,20 @@ async function play(hasLocks: boolean, run: (world: World) => Promise<void>): Pr
   world.shared.isFull = false;
   world.store.mode = 'well';
   world.store.wake();
+  world.losesWithdrawals = false;
   if (!world.tabs[0]) await world.load(0);
   world.tabs[0]?.page.tell('visible');
   await recover(world);
   for (const tab of world.tabs) if (tab) expect([tab.get().unsent, world.open]).toEqual([0, []]);
   for (const [id, { text }] of world.typed) expect([id, world.held.get(id)?.text]).toEqual([id, text]);
   if (world.pressed) expect(world.standing).toBeDefined();
+  // Another tab may have submitted other texts; a full store keeps no note of what was taken back.
+  const isPlain = !world.hadTwoTabs && !world.wasFull;
+  if (world.pressed && isPlain) expect(world.standing?.answers).toEqual(world.pressedTexts);
   // The next page handles what a slow database stored after all.
   await world.load(0);
   await recover(world);
+  if (world.isTakenBack && !world.wasFull) expect(world.standing).toBeUndefined();
   const unsent = /^snug_(answer|suggest|double|submit)\./;
   const stored = [...world.shared.area, ...world.store.texts].filter(
     ([key, text]) => unsent.test(key) && isWaiting(text),

@@ -87,7 +87,7 @@ test('ERR-37 a reply without url, without list or without content fails without 
     [],
     { url: '/x.png' },
     new TypeError('cut off'),
-    new Refused(409, 'There are as many images here as there can be.'),
+    new Refused(409, 'There is no room for more pictures here.'),
   ];
   for (const [n, answer] of answers.entries()) {
     await vi.waitFor(() => expect(sent).toHaveLength(n + 1));
@@ -99,7 +99,7 @@ test('ERR-37 a reply without url, without list or without content fails without 
     ['failed', undefined],
     ['failed', undefined],
     ['failed', undefined],
-    ['failed', 'There are as many images here as there can be.'],
+    ['failed', 'There is no room for more pictures here.'],
   ]);
   expect(codes()).toEqual(['old']);
 
@@ -215,7 +215,7 @@ test('a picture this browser cannot open is sent unchanged, whatever type is rep
   await shots.choose([file('text.png', 'image/png'), file('photo.heic', '')]);
   shots.upload();
   await vi.waitFor(() => expect(sent[0]?.text).toBe('text.png'));
-  sent[0]?.answer(new Refused(415, 'Please choose an image: a .png, .jpg, .gif or .webp file.'));
+  sent[0]?.answer(new Refused(415, 'Please choose a picture: a .png, .jpg, .gif or .webp file.'));
   await vi.waitFor(() => expect(sent[1]?.text).toBe('photo.heic'));
 });
 

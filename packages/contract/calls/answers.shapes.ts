@@ -45,7 +45,12 @@ export const submitRoundShapes = {
   reply: z.object({ status: z.enum(['success', 'late']), submission: SubmittedRound }),
 };
 
-export const withdrawSubmissionShapes = { params: GameRound, reply: z.object({ status: z.string() }) };
+export const withdrawSubmissionShapes = {
+  params: GameRound,
+  /** The submission that is meant; when it is not the one that stands, nothing is withdrawn. Without an id: the standing one. */
+  body: z.optional(z.object({ submission_id: z.optional(z.string()) })),
+  reply: z.object({ status: z.string() }),
+};
 
 export const suggestAnswerShapes = {
   body: z.object({

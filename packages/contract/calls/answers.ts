@@ -27,7 +27,10 @@ export const submitRound: Call<typeof submitRoundShapes> = {
   reply: guards.submitRound,
 };
 
-/** Additive: takes the round's submission back while submissions are open; the team hears RESET_SUBMISSION. */
+/**
+ * Additive: takes the round's submission back while submissions are open; the team hears RESET_SUBMISSION. One that is named
+ * is taken back once, however often and late the call arrives; another that stands meanwhile is left alone.
+ */
 export const withdrawSubmission: Call<typeof withdrawSubmissionShapes> = {
   name: 'withdrawSubmission',
   method: 'POST',

@@ -60,6 +60,8 @@ export const Round = z.extend(RoundStart, {
   asked: z.array(TeamQuestion),
   doubled: z.boolean(),
   submitted: z.boolean(),
+  /** Additive: what was saved has been handed in at the close; that happens once. A team without a submission stays so. */
+  handed_in: z.optional(z.boolean()),
 });
 export type Round = z.infer<typeof Round>;
 
@@ -94,5 +96,9 @@ export const SubmittedRound = z.object({
   late: z.boolean(),
   /** Additive: the server handed in at the close what the captain had saved. */
   at_close: z.optional(z.boolean()),
+  /** Additive: it came late, and the quizmaster has accepted it. Known by when it came: not if the round was opened again since. */
+  accepted: z.optional(z.boolean()),
+  /** Additive: which submission it is, as RESET_SUBMISSION names it; a client's own has its idempotency key. */
+  submission_id: z.optional(z.string()),
 });
 export type SubmittedRound = z.infer<typeof SubmittedRound>;

@@ -20,7 +20,7 @@ export function CaptainAnswer({ question, number, matches, draft }: AnswerProps)
   const { words: say, game } = useTools();
   const { question_id, num_answers } = question;
   const answer = usePick(({ drafts }) => drafts[question_id]);
-  const fields = useKeepCaret();
+  const fields = useKeepCaret(question_id);
   const me = usePick(({ view }) => view?.me.player_name ?? '');
   const [unsent] = useState(draft.current.trim());
   const suggestions = unsent

@@ -25,7 +25,7 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
   useLayoutEffect(() => {
     draft.current = text;
   });
-  const field = useKeepCaret();
+  const field = useKeepCaret(question_id);
   const { sending, error, suggest, button, state } = useSuggest(question_id, text);
   const mine = suggestions.find((suggestion) => suggestion.player_code === me)?.suggestion ?? (isIn ? kept : undefined);
 

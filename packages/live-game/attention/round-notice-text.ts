@@ -1,4 +1,4 @@
-import { type Game, type RoundNotice, screenOf } from '@snug/client';
+import { type Game, isOnItsWay, type RoundNotice, screenOf } from '@snug/client';
 import { roleOf } from '../use-live-game.ts';
 import type { AttentionWords } from './words.ts';
 
@@ -8,10 +8,10 @@ export interface NoticeText {
   readonly next?: string;
 }
 
-/** The notice that stands on the screen: of a round that the player's team has not submitted, or whose captain goes on. */
+/** The notice that stands on the screen: of a round that nobody is submitting or has submitted, or whose captain goes on. */
 export function standingNotice(game: Game): RoundNotice | undefined {
-  const { roundNotice: notice, view } = game;
-  if (!notice || notice.seen || roleOf(game) === 'spectator') return undefined;
+  const { roundNotice: notice, view, submitting } = game;
+  if (!notice || notice.seen || isOnItsWay(submitting) || roleOf(game) === 'spectator') return undefined;
   return !view?.round?.submitted || screenOf(game) === 'round' ? notice : undefined;
 }
 

@@ -2,7 +2,7 @@ import { ask, begin, handIn } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { member, questions, spectator } from '../tests/render-game.tsx';
+import { member, questions, renderGame, spectator } from '../tests/render-game.tsx';
 import { announced } from '../tests/render-in-game.tsx';
 import { phone, renderOnPhone, smallPhone } from '../tests/render-on-phone.tsx';
 import { liftOf } from './lift-of.ts';
@@ -69,6 +69,16 @@ test('it leaves once the round is submitted again, and stays till then', async (
   expect(strip()).toBeNull();
 });
 
+test.each<['idle' | 'waiting', boolean]>([
+  ['idle', true],
+  ['waiting', false],
+])('while the round’s submission is %s, that it is open again stands: %s', async (state, stands) => {
+  const game = { roundNotice: { key: 'reopened' }, submitting: { state } } as const;
+  const { screen } = await renderGame([begin(), ask({})], { game });
+  await expect.element(screen.getByText(state === 'idle' ? 'SUBMIT' : 'Submitting...')).toBeVisible();
+  expect(screen.container.querySelector('[data-round-strip]') !== null).toBe(stands);
+});
+
 test('a member reads who submits; a spectator has nothing to do and no strip', async () => {
   const { screen, strip, receive } = await renderOnPhone({ messages: submitted, view: member });
   receive(resets);
@@ -113,6 +123,18 @@ test('Y5 the focus that is lost with the game goes to the title of its end', asy
   receive({ type: 'ROUND_END' }, { type: 'END_GAME' });
   const title = screen.getByRole('heading', { name: 'The game has ended. Thanks for playing!' });
   await expect.element(title).toHaveFocus();
+});
+
+test('Y5 the focus that is lost with the game goes to the game’s title, where the page has the feedback', async () => {
+  const feedback = <h2>How did Robin do?</h2>;
+  const { game, screen } = await renderGame(round, {
+    view: { feedback_eligible: true },
+    props: { slots: { feedback } },
+  });
+  (screen.getByRole('button', { name: 'SUBMIT' }).element() as HTMLElement).focus();
+  game.receive({ type: 'END_GAME' });
+  await expect.element(screen.getByRole('heading', { name: 'How did Robin do?' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('in a round of clues it speaks of clues', async () => {

@@ -2,7 +2,7 @@ import { teamHerePath, typedName } from '@snug/client';
 import { addTeam, askToJoin } from '@snug/contract';
 import { type ChosenTeam, TeamList, TeamSelection, teamListWords } from '@snug/game-ui/teams';
 import { Heading, Stack, useWords } from '@snug/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { usePick, useTools } from '../use-live-game.ts';
 import { LeaveGame } from './leave-game.tsx';
 import type { Opened } from './opened-by.ts';
@@ -22,7 +22,8 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
   const { client, onLogIn, onJoinLink } = useTools();
   const say = useWords(teamListWords);
   const gameId = usePick(({ gameid }) => gameid);
-  const here = usePick(({ view }) => view?.game_teams);
+  const teams = usePick(({ view }) => view?.game_teams);
+  const here = useMemo(() => teams?.filter(({ no_requests }) => !no_requests), [teams]);
   const { busy, error, join } = useJoining(say.joinFailed);
   const ownTeam = useRef<HTMLHeadingElement>(null);
   const isAdding = at && (at.guest || at.context === places.ownTeam);

@@ -77,6 +77,15 @@ test('PAST-06 a single-answer round has `Clue {n}:`, and clues before the last o
   expect(lines()).toEqual(['Clue 3: einstein']);
 });
 
+test('PAST-06 ROUND-08 the last clue that was answered counts: after it nothing is called blank', async () => {
+  const { dialog, lines } = await open({
+    ...played,
+    submitted: { 4: handedIn('Who am I?', { single_answer: true, answers: [[''], ['einstein'], ['']] }) },
+  });
+  await expect.element(dialog.getByText('Clue 2:')).toBeVisible();
+  expect(lines()).toEqual(['Clue 2: einstein']);
+});
+
 test('PAST-06 a single-answer round that was submitted blank says so once', async () => {
   const { dialog, lines } = await open({
     ...played,

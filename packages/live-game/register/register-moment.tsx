@@ -1,4 +1,4 @@
-import { dismissal, type Game, isByLink, isTyping, screenOf } from '@snug/client';
+import { canInGame, dismissal, type Game, isByLink, isTyping, screenOf } from '@snug/client';
 import { useEffect, useRef, useState } from 'react';
 import { usePick, useTools } from '../use-live-game.ts';
 import { RegisterDialog } from './register-dialog.tsx';
@@ -10,27 +10,33 @@ import { RegisterTeam } from './register-team.tsx';
  */
 const lookMs = 1_000;
 
-/** The games it was shown for: once per game, even after leaving the screen and coming back (OPEN-51). */
-const shownIn = new WeakSet<object>();
+/** The mark of a game that it was shown in: once per game, also after a reload (OPEN-51). */
+const markOf = ({ gameid }: Pick<Game, 'gameid'>) => `snug_register_asked_${gameid}`;
 
 /**
- * Asks a guest team whether it wants to register: between the rounds, and while nobody types, reads another dialog, or has
- * a panel open (GAME-27, OPEN-51).
+ * Asks the captain of a guest team whether they want to register it: between the rounds, and while they do not type, read
+ * another dialog, or have a panel open (GAME-27, OPEN-51).
  */
 export function RegisterMoment() {
   const { client, game } = useTools();
   const isDue = usePick(isTime);
-  const hasTeam = usePick(({ view }) => Boolean(view?.team));
-  const isAsked = usePick(hasQuestions);
-  const [open, setOpen] = useState(false);
-  // Leaves when the player is kicked, and when a question is asked. Only a person dismisses it.
-  if (open && (!hasTeam || isAsked)) setOpen(false);
+  const isCaptain = usePick(({ view }) => Boolean(view?.team && view.me.is_captain));
+  const isPlaying = usePick(hasQuestions);
+  const newest = usePick(({ view }) => view?.round?.asked.at(-1)?.question_id);
+  /** The newest question when it opened; undefined while it is not open. */
+  const [openAfter, setOpenAfter] = useState<{ question: string | undefined }>();
+  const isAsked = newest !== undefined && newest !== openAfter?.question;
+  const close = () => setOpenAfter(undefined);
+  // Leaves when somebody else is the captain, and when a question is asked, also one of a round that was submitted early.
+  // Only a person dismisses it.
+  if (openAfter && (!isCaptain || isPlaying || isAsked)) close();
   const place = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     const { session, storage } = client;
+    const mark = markOf(game.get());
     const isOver = () =>
-      shownIn.has(game) ||
+      storage.session.get(mark) !== undefined ||
       dismissal(storage, 'dismissed_team_register').isDismissed() ||
       isByLink(session.token() ?? '');
     if (!isDue || isOver()) return;
@@ -38,8 +44,8 @@ export function RegisterMoment() {
       if (isOver()) return clearInterval(timer);
       if (!place.current || isDisturbed(place.current.getRootNode() as Document | ShadowRoot)) return;
       clearInterval(timer);
-      shownIn.add(game);
-      setOpen(true);
+      storage.session.set(mark, 'true');
+      setOpenAfter({ question: game.get().view?.round?.asked.at(-1)?.question_id });
     }, lookMs);
     return () => clearInterval(timer);
   }, [client, game, isDue]);
@@ -47,17 +53,17 @@ export function RegisterMoment() {
   return (
     <>
       <span ref={place} hidden />
-      <RegisterDialog open={open} onClose={() => setOpen(false)}>
+      <RegisterDialog open={openAfter !== undefined} onClose={close}>
         <RegisterTeam />
       </RegisterDialog>
     </>
   );
 }
 
-/** Whether it is due: for a logged-in player of a guest team, in a break: between rounds, or once this one is submitted. */
+/** Whether it is due: for who may register a guest team, in a break: between rounds, or once this one is submitted. */
 function isTime(game: Game): boolean {
   const { view, dialogs } = game;
-  if (view?.status !== 'live' || view.me.status !== 'joined' || !view.me.registered) return false;
+  if (view?.status !== 'live' || !view.me.registered || !canInGame(view, 'register')) return false;
   const screen = screenOf(game);
   return view.team?.kt_team_id === '' && dialogs.length === 0 && (screen === 'scoring' || screen === 'submitted');
 }

@@ -1,6 +1,6 @@
 import type { RevealedRound, SubmittedRound } from '@snug/contract';
 import { useWords } from '@snug/ui';
-import { answerText, isCounted } from '../answer/answer-text.ts';
+import { answerText, countedPlace } from '../answer/answer-text.ts';
 import { useTools } from '../use-live-game.ts';
 import * as styles from './revealed.css.ts';
 import { revealedWords } from './words.ts';
@@ -18,11 +18,12 @@ export function AnswerLines({ submission, revealed }: AnswerLinesProps) {
   const sentences = useWords(revealedWords);
   const isSingle = submission?.single_answer ?? revealed?.single_answer;
   const count = Math.max(submission?.answers.length ?? 0, revealed?.questions.length ?? 0);
+  const counted = countedPlace(submission?.answers, count);
   const label = isSingle ? sentences.clueLabel : sentences.questionLabel;
 
   const lines = Array.from({ length: count }, (_, place) => {
     const question = revealed?.questions[place];
-    const isOne = isCounted(place, count, isSingle);
+    const isOne = !isSingle || place === counted;
     const given = answerText(submission?.answers[place]);
     const written = given ?? (submission && isOne ? <span className={styles.blank}>{say.blank}</span> : undefined);
     return { place, question, written, right: isOne ? question?.answers.join(', ') : undefined };

@@ -441,6 +441,15 @@ test('a teammate’s screen says what was handed in at the close instead of the 
   expect(screen.getByText('Your round has been submitted!').query()).toBeNull();
 });
 
+test('ROUND-08 of clues the submitted list shows the last that was answered', async () => {
+  const clues = [begin({ single_answer: true }), ...three.slice(1)];
+  const answers = [[''], ['einstein'], ['']];
+  const { screen } = await renderGame([...clues, ...handIn({ single_answer: true, answers })], { view: member });
+  await expect.element(screen.getByText('einstein')).toBeVisible();
+  expect(screen.getByText('Two?').query()).not.toBeNull();
+  expect(screen.getByText('Three?').query()).toBeNull();
+});
+
 test.each([
   ['the captain', {}],
   ['a teammate', { view: member }],
@@ -510,6 +519,37 @@ test.each<[string, PlayOptions, string]>([
   await expect.element(screen.getByText(sentence)).toBeVisible();
 });
 
+test('the closed button promises nothing once the host has taken back what was handed in', async () => {
+  const reset = { type: 'RESET_SUBMISSION', teamid: 't-owls', round_order: 1, submission_id: 's1' } as const;
+  const closed: Message = { type: 'CLOSE_SUBMISSIONS', keep_round: true };
+  const { screen } = await renderGame([begin(), ask({}), closed, ...handIn({ at_close: true }), reset], {
+    view: { submit_at_close: true },
+    drafts: { q1: wrote('Jupiter') },
+  });
+  await expect.element(screen.getByText('Closed before you submitted. Ask your Quizmaster.')).toBeVisible();
+});
+
 function optionsOf(select: Element): string[] {
   return Array.from((select as HTMLSelectElement).options, ({ text }) => text);
 }
+
+test.each<[string, NonNullable<PlayOptions['view']>, string]>([
+  ['the captain takes the round back', {}, 'Take the round back to answer, then submit again.'],
+  ['a teammate looks to the captain', member, 'Your captain can take the round back.'],
+])('a question that came after the submission says so, and what to do: %s', async (_, view, next) => {
+  const { screen, game } = await renderGame([begin(), ask({}), ...handIn({ answers: [['mars']] })], { view });
+  await expect.element(screen.getByRole('heading', { name: /submitted/ })).toBeVisible();
+  expect(screen.getByText(/came after you submitted/).query()).toBeNull();
+  game.receive(ask({}, {}));
+  await expect.element(screen.getByText(`A question came after you submitted. ${next}`)).toBeVisible();
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  await expect.poll(() => screen.getByText(/came after you submitted/).query()).toBeNull();
+});
+
+test('after the close the double cannot be changed any more', async () => {
+  const { screen, game } = await renderGame([begin({ double_or_nothing: true }), ask({})]);
+  const double = screen.getByRole('switch', { name: /Double or nothing/ });
+  await expect.element(double).toBeEnabled();
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  await expect.element(double).toBeDisabled();
+});

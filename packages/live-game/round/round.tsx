@@ -17,6 +17,7 @@ export function Round() {
   const role = usePick(roleOf);
   const isHeld = usePick(({ submitting }) => submitting.state === 'waiting');
   const forgetful = usePick(({ isForgetful }) => isForgetful);
+  const isClosed = usePick((game) => game.isClosed === true);
   if (!round) return null;
 
   const newest = round.asked.length - 1;
@@ -40,7 +41,7 @@ export function Round() {
       </ol>
       {forgetful && <StateDot tone="info">{say.notKept}</StateDot>}
       {role !== 'spectator' && round.double_or_nothing && (
-        <Double doubled={round.doubled} editable={role === 'captain' && !isHeld} />
+        <Double doubled={round.doubled} editable={role === 'captain' && !isHeld && !isClosed} />
       )}
       {role === 'captain' && round.asked.length > 0 && (
         <>

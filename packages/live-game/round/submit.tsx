@@ -109,10 +109,10 @@ function isEarly({ view }: Game): boolean {
 }
 
 /** Why the button is closed: not open yet, or closed, with or without something that the host hands in. */
-function closedAs({ view, drafts, isClosed, isTakenBack }: Game): 'submitNotYet' | 'submitClosed' | 'submitMissed' {
+function closedAs({ view, drafts, isClosed }: Game): 'submitNotYet' | 'submitClosed' | 'submitMissed' {
   if (!isClosed) return 'submitNotYet';
   const isSaved = Object.values(drafts).some(
     ({ texts, state }) => state === 'saved' && texts.some((text) => text.trim()),
   );
-  return isSaved && view?.submit_at_close && !isTakenBack ? 'submitClosed' : 'submitMissed';
+  return isSaved && view?.submit_at_close && !view.round?.handed_in ? 'submitClosed' : 'submitMissed';
 }

@@ -1,5 +1,5 @@
 import { answeredIn } from '@snug/client';
-import { StateDot, useFocusIfLost } from '@snug/ui';
+import { Banner, StateDot, useFocusIfLost } from '@snug/ui';
 import { tick } from '@snug/ui/paths';
 import { useRef } from 'react';
 import * as styles from '../live-game.css.ts';
@@ -29,6 +29,7 @@ export function Submitted() {
   if (!round) return null;
 
   const { answered, of } = submission?.at_close ? answeredIn(submission) : { answered: 0, of: 0 };
+  const since = round.asked.length - (submission?.answers.length ?? round.asked.length);
   return (
     <>
       <RoundHead round={round} brief />
@@ -37,6 +38,11 @@ export function Submitted() {
       {submission?.late && <StateDot tone="info">{say.submittedLate}</StateDot>}
       {accepted && <StateDot tone="good">{say.submittedAccepted}</StateDot>}
       {submission?.doubled && <StateDot tone="brand">{say.submittedDoubled}</StateDot>}
+      {isOpen && since > 0 && (
+        <Banner tone="info">
+          {say.askedSince(since)} {role === 'captain' ? say.takeBackToAnswer : say.captainTakesBack}
+        </Banner>
+      )}
       {role === 'captain' && isOpen && (
         <div className={styles.centred}>
           <TakeBack />

@@ -214,9 +214,9 @@ test('the server’s refusals are shown in its words: too many, too large, too f
   await choose(await photo('a.jpg'), await photo('b.jpg'), text('renamed.png'));
   await upload();
   const details = [
-    new Refused(409, 'You have uploaded as many images here as one player can. Please delete one first.'),
-    new Refused(413, 'This image has too many pixels. Please choose a smaller one.'),
-    new Refused(415, 'Please choose an image: a .png, .jpg, .gif or .webp file.'),
+    new Refused(409, 'You have as many pictures here as one player can. Please delete one first.'),
+    new Refused(413, 'This picture has too many pixels. Please choose a smaller one.'),
+    new Refused(415, 'Please choose a picture: a .png, .jpg, .gif or .webp file.'),
   ];
   for (const [n, refusal] of details.entries()) {
     await expect.poll(() => sent.length).toBe(n + 1);
@@ -297,11 +297,11 @@ test('CALL-59 H60 only pictures that may be deleted have a button, which asks fi
 });
 
 test('a picture that could not be deleted stays, and the reason is shown', async () => {
-  const deleteGameImage = refuses(403, 'Only who uploaded an image, the captain or the quizmaster can delete it.');
+  const deleteGameImage = refuses(403, 'Only whoever uploaded a picture, the captain or the quizmaster can delete it.');
   await openShots({ answers: { deleteGameImage } });
   await button('Delete Picture 2').click();
   await page.getByRole('dialog', { name: 'Delete this picture?' }).getByRole('button', { name: 'Delete' }).click();
-  await expect.element(page.getByText(/^Only who uploaded an image/)).toBeVisible();
+  await expect.element(page.getByText(/^Only whoever uploaded a picture/)).toBeVisible();
   await expect.poll(alts).toEqual(['Picture 2', 'Picture 1']);
 });
 

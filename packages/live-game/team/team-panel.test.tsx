@@ -226,9 +226,9 @@ describe('invites', () => {
     const cancelInvite = vi.fn(() => done);
     const { game, panel } = await open([], { view, answers: { cancelInvite } });
     await expect.element(panel.getByText('f***@example.com', { exact: true })).toBeVisible();
-    await panel.getByRole('button', { name: 'Cancel the invite of f***@example.com' }).click();
+    await panel.getByRole('button', { name: 'Cancel the invite for f***@example.com' }).click();
     await isSent(cancelInvite, { invite_id: 'i7' });
-    await expect.element(page.getByText('The invite of f***@example.com is cancelled.')).toBeInTheDocument();
+    await expect.element(page.getByText('The invite for f***@example.com is cancelled.')).toBeInTheDocument();
     game.receive({ type: 'CANCEL_INVITE', teamid: 't-owls', invite_id: 'i7' });
     await expect.element(panel.getByRole('heading', { name: 'Invited' })).not.toBeInTheDocument();
   });
@@ -238,7 +238,7 @@ describe('invites', () => {
       view,
       answers: { cancelInvite: refuses(404, 'There is no such invite.') },
     });
-    await panel.getByRole('button', { name: 'Cancel the invite of f***@example.com' }).click();
+    await panel.getByRole('button', { name: 'Cancel the invite for f***@example.com' }).click();
     await checksSanity(panel, refresh);
   });
 
@@ -390,7 +390,7 @@ describe('kicking and leaving', () => {
     });
     const question = await leaves(panel);
     await question.getByRole('button', { name: 'Leave Team' }).click();
-    await panel.getByRole('button', { name: 'Cancel the invite of f***@example.com' }).click();
+    await panel.getByRole('button', { name: 'Cancel the invite for f***@example.com' }).click();
     await expect.element(panel.getByRole('alert')).toBeVisible();
     release();
     await expect.element(panel).not.toBeInTheDocument();

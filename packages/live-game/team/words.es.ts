@@ -25,7 +25,7 @@ export const teamPanelWords: TeamPanelWords = {
 
   invitedHere: 'Con invitación',
   cancelInvite: 'Cancelar',
-  inviteOf: (invitee) => `la invitación de ${invitee}`,
+  inviteOf: (invitee) => `la invitación para ${invitee}`,
   inviteTeammate: 'Invitar a alguien',
   inviteGuest: 'Sin iniciar sesión, solo juega este teléfono. Inicia sesión para traer a tu equipo.',
   logIn: 'Iniciar sesión',
@@ -46,7 +46,7 @@ export const teamPanelWords: TeamPanelWords = {
   nowCaptain: (name) => `Ahora ${name} tiene la capitanía.`,
   tookOff: (name) => `${name} ya no está en el equipo.`,
   turnedAway: (name) => `${name} no entra al equipo.`,
-  inviteCancelled: (invitee) => `La invitación de ${invitee} quedó cancelada.`,
+  inviteCancelled: (invitee) => `La invitación para ${invitee} quedó cancelada.`,
 
   answerFailed: (detail) => `No se pudo responder a la solicitud: ${detail}`,
   sanityCheck: 'Algo no cuadra... Comprobando...',

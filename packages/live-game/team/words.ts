@@ -30,7 +30,7 @@ export const teamPanelWords = {
   invitedHere: 'Invited',
   cancelInvite: 'Cancel',
   /** Read out after `Cancel`. */
-  inviteOf: (invitee: string) => `the invite of ${invitee}`,
+  inviteOf: (invitee: string) => `the invite for ${invitee}`,
   inviteTeammate: 'Invite Teammate',
   inviteGuest: 'Without logging in, only this phone plays. Log in to bring your team.',
   logIn: 'Log In',
@@ -53,7 +53,7 @@ export const teamPanelWords = {
   nowCaptain: (name: string) => `${name} is the captain now.`,
   tookOff: (name: string) => `${name} is off the team.`,
   turnedAway: (name: string) => `${name} was turned away.`,
-  inviteCancelled: (invitee: string) => `The invite of ${invitee} is cancelled.`,
+  inviteCancelled: (invitee: string) => `The invite for ${invitee} is cancelled.`,
 
   // Errors
   answerFailed: (detail: string) => `Failed to respond to join request: ${detail}`,

@@ -18,7 +18,7 @@ async function open(tips?: TipSettings, view: Partial<GameView> = {}) {
   const opener = shown.screen.getByRole('button', { name: 'Tip your QM' });
   await opener.click();
   const dialog = shown.screen.getByRole('dialog', { name: 'Tip your QM' });
-  await expect.element(dialog.getByText(/^Your Quizmaster runs this night/)).toBeVisible();
+  await expect.element(dialog.getByText(/^A tip goes straight to your Quizmaster/)).toBeVisible();
   return { ...shown, opener, dialog, links: () => dialog.getByRole('link').elements() };
 }
 

@@ -1,5 +1,6 @@
 import type { CallerIdentity } from '../command-data.ts';
 import { details } from '../details.ts';
+import type { TeamSeats } from '../people/membership.ts';
 import type { Caller } from '../people/player.ts';
 import { Refusal } from '../refusal.ts';
 import type { Contact, GameTeam, Invitee, Person, Player, TeamRoster } from '../state/people.ts';
@@ -48,6 +49,15 @@ export function personOf({ accounts }: GameInMemory, player: Player): Person {
 /** The teams in the game, in the order they were added. */
 export function teamsOf({ teams }: GameInMemory): GameTeam[] {
   return teams.filter(({ kicked_at }) => kicked_at === null);
+}
+
+/** How many are on each team in the game. */
+export function seatsIn(memory: GameInMemory): TeamSeats[] {
+  return teamsOf(memory).map(({ teamid }) => {
+    const { members } = rosterOf(memory, teamid);
+    const guests = members.filter(({ account_id }) => account_id === null);
+    return { teamid, members: members.length, guests: guests.length };
+  });
 }
 
 /** A team's members and pending players, in the order they joined or asked. */

@@ -4,7 +4,7 @@ import type { OwnTeam, PlayersGame } from '../views/game.ts';
 import type { OwnAccount } from '../views/player.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 import { openInvitesOf, openInvitesTo } from './invites.ts';
-import { peopleOf, teamsOf } from './people.ts';
+import { peopleOf, seatsIn, teamsOf } from './people.ts';
 import { answersTo, isDoubled, standingOf, suggestionsOf } from './team-round.ts';
 
 /** Everything that a player's view of the game shows, except the number of the last message. */
@@ -19,6 +19,7 @@ export function playersGame(
   const team = player.status === 'joined' ? teams.find(({ teamid }) => teamid === player.teamid) : undefined;
   return {
     ...{ game, rounds, questions, player, account, venue, teams, hosts },
+    seats: seatsIn(memory),
     rated: ratings.filter((each) => each.player_id === player.player_id),
     invitesToMe: openInvitesTo(memory, account?.account_id, now),
     own: team && ownTeamOf(memory, team.teamid, now),

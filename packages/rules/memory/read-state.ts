@@ -80,7 +80,12 @@ const readers: Readers = {
   acceptLate: handedInBy,
 
   newPlayer: callerOf,
-  takeGuestSeat: (memory, by) => ({ ...callerOf(memory, by), guest: guestOf(memory, by) }),
+  takeGuestSeat(memory, by, now) {
+    const guest = guestOf(memory, by);
+    const teamid = guest?.teamid ?? null;
+    const invites = teamid === null ? [] : openInvitesFor(memory, teamid, by.account_id, now);
+    return { ...callerOf(memory, by), guest, invites };
+  },
   joinGame(memory, { team_code, ...by }, now) {
     const { account_id } = by;
     const opened = team_code && account_id !== undefined ? openedBy(memory, team_code, account_id, now) : undefined;

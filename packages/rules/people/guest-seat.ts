@@ -1,30 +1,42 @@
-import { type Decision, done, type Moment, nothingNew, type Success, success } from '../decision.ts';
+import { closeInvites } from '../close-invites.ts';
+import { andThen, type Decision, done, type Moment, nothingNew, type Success, success } from '../decision.ts';
 import { toTeam } from '../recipients.ts';
-import type { Player } from '../state/people.ts';
+import type { Invite, Player } from '../state/people.ts';
 import { playerView } from '../views/player.ts';
 import { announceWithdrawnRequest } from './membership.ts';
 import { type Caller, ensurePlayer, setPlayer, watching } from './player.ts';
 
-/** The caller, and the guest that their client id is: whoever presents a guest's client id is that guest. */
-export type GuestSeatState = Caller & { readonly guest: Player | undefined };
+export interface GuestSeatState extends Caller {
+  /** The guest that the caller's client id is: whoever presents a guest's client id is that guest. */
+  readonly guest: Player | undefined;
+  /** The account's open invites to the guest's team. */
+  readonly invites: readonly Pick<Invite, 'invite_id'>[];
+}
 
 /**
  * Gives an account what its browser's guest has in this game, once somebody has logged in there (ROLE-05). An account that is
  * new to the game becomes the guest's player. One that only watched, or had left, gets the guest's team and player code, by
  * which the phone keeps what was typed. One that is on a team stays there, and the guest stays with the client id.
+ *
+ * The seat answers the account's invites to that team; invites to other teams stay open. Whoever was kicked as a guest counts
+ * as kicked when they have logged in.
  */
 export function takeGuestSeat(state: GuestSeatState, _command: object, moment: Moment): Decision<Success> {
-  const { account, found: own, guest } = state;
+  const { account, found: own, guest, invites } = state;
   if (!account || !own || !guest || guest.left_at !== null) return nothingNew(success);
-  if (own.account_id === null) return { ...ensurePlayer(state, moment), reply: success };
+  if (own.account_id === null) {
+    return andThen({ ...ensurePlayer(state, moment), reply: success }, answerInvites(guest, invites, moment));
+  }
   const hasLeft = own.left_at !== null;
-  if (!hasLeft && (own.status === 'joined' || guest.status !== 'joined')) return nothingNew(success);
+  if (!hasLeft && own.status === 'joined') return nothingNew(success);
+  if (!hasLeft && guest.status !== 'joined') return carryKick(own, guest);
 
   const { teamid, status, is_captain, joined_at, captain_until, player_code } = guest;
-  const seat = { teamid, status, is_captain, joined_at, captain_until, player_code, left_at: null };
+  const kicked_from = guest.kicked_from ?? own.kicked_from;
+  const seat = { teamid, status, is_captain, joined_at, captain_until, player_code, kicked_from, left_at: null };
   const player = { ...own, ...seat, profile_img: account.profile_img };
   const isOnTeam = teamid !== null && status === 'joined';
-  return done({
+  const seated = done({
     // The guest gives the code away before the account has it: a code is one player's.
     changes: [
       setPlayer(guest, { ...watching, player_code: moment.newId(), left_at: moment.now }),
@@ -37,4 +49,23 @@ export function takeGuestSeat(state: GuestSeatState, _command: object, moment: M
     hostNews: { ...(isOnTeam && { soon: [teamid] }), watchers: true },
     moved: [own.player_id, guest.player_id],
   });
+  return andThen(seated, answerInvites(guest, invites, moment));
+}
+
+/** Closes the account's invites to the team that the guest is on, and tells that team. */
+function answerInvites(
+  { teamid, status }: Player,
+  invites: GuestSeatState['invites'],
+  { now }: Moment,
+): Decision<Success> {
+  if (teamid === null || status !== 'joined') return nothingNew(success);
+  const { changes, messages } = closeInvites(invites, 'accepted', now);
+  return done({ changes, messages: messages(teamid) });
+}
+
+/** Gives an account that has its own place in the game the guest's kick, which is then the account's alone. */
+function carryKick(own: Player, guest: Player): Decision<Success> {
+  const { kicked_from } = guest;
+  if (kicked_from === null) return nothingNew(success);
+  return done({ changes: [setPlayer(guest, { kicked_from: null }), setPlayer(own, { kicked_from })] });
 }

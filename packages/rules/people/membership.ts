@@ -2,7 +2,7 @@ import type { OutgoingMessage } from '../decision.ts';
 import { details } from '../details.ts';
 import { toBoth } from '../recipients.ts';
 import { Refusal } from '../refusal.ts';
-import type { Player, TeamRoster } from '../state/people.ts';
+import type { GameTeam, Player, TeamRoster } from '../state/people.ts';
 
 /** The fields of a player who joins the team. A kicked player who is let in again no longer counts as kicked. */
 export function memberFields(player: Player, teamid: string, is_captain: boolean, joined_at: number) {
@@ -16,6 +16,22 @@ export function isMemberOf(player: Player, teamid: string): boolean {
 
 export function isAskingToJoin(player: Player, teamid: string): boolean {
   return player.teamid === teamid && player.status === 'pending-join';
+}
+
+/** How many are on a team of a game, and how many of them are guests. */
+export interface TeamSeats {
+  readonly teamid: string;
+  readonly members: number;
+  readonly guests: number;
+}
+
+/** The teams that somebody may ask to join: those with members, of whom none is a guest, who plays alone (OPEN-03). */
+export function teamsToAsk<Team extends Pick<GameTeam, 'teamid'>>(
+  teams: readonly Team[],
+  seats: readonly TeamSeats[],
+): Team[] {
+  const open = seats.filter(({ members, guests }) => members > 0 && guests === 0).map(({ teamid }) => teamid);
+  return teams.filter(({ teamid }) => open.includes(teamid));
 }
 
 export function refuseGuestTeam({ members }: TeamRoster): void {

@@ -30,7 +30,7 @@ import type { Person, TeamRoster } from '../state/people.ts';
 import { playerView } from '../views/player.ts';
 import { joinTeam, type OpenedTeam } from './joining.ts';
 import { leaveTeam } from './leaving.ts';
-import { announceWithdrawnRequest } from './membership.ts';
+import { announceWithdrawnRequest, teamsToAsk } from './membership.ts';
 import { type Caller, renamePlayer, showAvatar } from './player.ts';
 
 const guest = { account_id: null, client_hash: 'client of a guest' } as const;
@@ -295,6 +295,22 @@ describe('askToJoin', () => {
     ['OPEN-03 a request to the team of a guest', aCaller('Cleo', cleo), ofGuest, '403 guestTeam'],
   ] as const)('%s is refused', (_, caller, set, refusal) => {
     expect(refused(() => ask(caller, aRoster(set)))).toBe(refusal);
+  });
+
+  test.each([
+    ['a captain with an account', [aCaptain('Ada')], true],
+    ['several, all with accounts', aRoster().members, true],
+    ['OPEN-03 a guest', ofGuest.members, false],
+    ['OPEN-03 a guest among others', [aCaptain('Ada'), aMember('Guest', guest)], false],
+    ['nobody', [], false],
+  ] as const)('the lists of teams to ask hold just those that do not refuse it: %s', (_, members, isListed) => {
+    const roster = aRoster({ members });
+    const guests = members.filter(({ account_id }) => account_id === null).length;
+    const seats = [{ teamid: 'foxes', members: members.length, guests }];
+    expect(teamsToAsk([roster.team], seats)).toEqual(isListed ? [roster.team] : []);
+    const run = () => ask(aCaller('Cleo', cleo), roster);
+    if (isListed) expect(run()).toMatchObject({ reply: success });
+    else expect(refused(run)).toMatch(/^40[39] (guest|empty)Team$/);
   });
 });
 

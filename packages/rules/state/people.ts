@@ -44,7 +44,7 @@ export interface Host {
 }
 
 /** A team in a game. Knowing its `team_code` is enough to join it and to receive its stream. */
-export interface GameTeam extends TeamShown {
+export interface GameTeam extends Omit<TeamShown, 'no_requests'> {
   readonly game_id: string;
   /** What players outside the team get in place of `team_code` (OPEN-12). */
   readonly alias: string;

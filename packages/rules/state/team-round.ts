@@ -43,7 +43,6 @@ export interface Submission extends SubmittedAnswers {
   readonly teamid: string;
   readonly round_id: string;
   readonly round_order: number;
-  readonly idempotency_key: string;
   /** The server handed in at the close what the team had saved (decision 22). */
   readonly at_close: boolean;
   readonly created_at: number;
@@ -56,6 +55,8 @@ export interface SubmittedAnswers {
   readonly answers: readonly (readonly string[])[];
   readonly late: boolean;
   readonly at_close?: boolean;
+  /** What its phone calls it. */
+  readonly idempotency_key: string;
 }
 
 /** A question of a round with one team's answers to it. */

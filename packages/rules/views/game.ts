@@ -1,14 +1,16 @@
 import type { GameView, SubmittedRound, Suggestion } from '@snug/contract';
 import type { Rating } from '../decision.ts';
 import { hostsToRate } from '../feedback.ts';
+import { type TeamSeats, teamsToAsk } from '../people/membership.ts';
 import { askedOf, currentRound, type GameState, isRevealed, type Question } from '../state/game-state.ts';
 import type { GameTeam, Host, InviteInGame, Person, Player } from '../state/people.ts';
 import type { Answer, Submission } from '../state/team-round.ts';
+import { isAccepted } from '../timing.ts';
 import { headView } from './head.ts';
 import { inviteToMeView, teamInviteView } from './invite.ts';
 import { meView, type OwnAccount, playerView } from './player.ts';
 import { revealedView, roundView, submittedView } from './round.ts';
-import { aliasedTeam, ownTeamView } from './team.ts';
+import { otherTeam, ownTeamView } from './team.ts';
 
 /** All the data that a player's view of a game is made of. */
 export interface PlayersGame extends GameState {
@@ -18,6 +20,7 @@ export interface PlayersGame extends GameState {
   readonly venue: string;
   /** The teams that are in the game. */
   readonly teams: readonly GameTeam[];
+  readonly seats: readonly TeamSeats[];
   readonly hosts: readonly Host[];
   /** The ratings that the player has given. */
   readonly rated: readonly Rating[];
@@ -54,6 +57,7 @@ export function gameView(seen: PlayersGame): GameView {
   const playersTeam = teams.find(({ teamid }) => teamid === player.teamid);
   const mine = own && player.status === 'joined' ? playersTeam : undefined;
   const { saved = [] } = own ?? {};
+  const toAsk = teamsToAsk(teams, seen.seats);
   return {
     ...headView(game, venue),
     niceTitle: '',
@@ -75,7 +79,7 @@ export function gameView(seen: PlayersGame): GameView {
     ),
     me: meView(player, account, mine?.team_code ?? (isPending ? playersTeam?.alias : undefined) ?? ''),
     team: mine && own ? teamView(mine, own, player) : null,
-    game_teams: teams.map((team) => (team === mine ? ownTeamView(team) : aliasedTeam(team))),
+    game_teams: teams.map((team) => (team === mine ? ownTeamView(team) : otherTeam(team, toAsk.includes(team)))),
     invites: invitesToMe.filter(({ teamid }) => teamid !== mine?.teamid).map(inviteToMeView),
     private_event: game.private_event,
     host_venmo: hosts.flatMap(({ name, tip_handle }) => (tip_handle === '' ? [] : [{ name, handle: tip_handle }])),
@@ -119,7 +123,10 @@ export function submittedRounds(
     const all = submissions.filter((each) => each.round_id === round.round_id);
     const counted = countedOf(all);
     const beside = all.find((each) => each !== counted);
-    if (counted) submitted[round.round_order] = submittedView(counted, round);
+    if (counted) {
+      const view = submittedView(counted, round);
+      submitted[round.round_order] = isAccepted(counted, round) ? { ...view, accepted: true } : view;
+    }
     if (beside) late[round.round_order] = submittedView(beside, round);
   }
   return Object.keys(late).length > 0 ? { submitted, late_submitted: late } : { submitted };

@@ -45,6 +45,7 @@ export function roundView(round: Round, asked: readonly Question[], team: OnRoun
     })),
     doubled: team.submission ? team.submission.doubled : team.doubled,
     submitted: team.submission !== undefined,
+    ...(round.handed_in_at !== null && { handed_in: true }),
   };
 }
 
@@ -55,10 +56,18 @@ export function revealedView(round: Round, asked: readonly Question[]): Revealed
 }
 
 export function submittedView(
-  { doubled, answers, late, at_close }: SubmittedAnswers,
+  { doubled, answers, late, at_close, idempotency_key: submission_id }: SubmittedAnswers,
   { round_id, title, single_answer }: Pick<Round, 'round_id' | 'title' | 'single_answer'>,
 ): SubmittedRound {
-  const view = { round_id, title, single_answer, doubled, answers: answers.map((texts) => [...texts]), late };
+  const view = {
+    round_id,
+    title,
+    single_answer,
+    doubled,
+    answers: answers.map((texts) => [...texts]),
+    late,
+    submission_id,
+  };
   return at_close ? { ...view, at_close } : view;
 }
 

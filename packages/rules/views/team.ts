@@ -6,6 +6,11 @@ export function aliasedTeam({ teamid, kt_team_id, alias, team_name, team_image }
   return { teamid, kt_team_id, team_code: alias, team_name, team_image };
 }
 
+/** The same, and whether nobody may ask to join it now. */
+export function otherTeam(team: GameTeam, mayBeAsked: boolean): TeamShown {
+  return { ...aliasedTeam(team), ...(!mayBeAsked && { no_requests: true }) };
+}
+
 /** A team as whoever has found the game sees it, before joining: its name, its number and its alias. */
 export function seatedTeam({ kt_team_id, alias, team_name }: GameTeam): SeatedTeam {
   return { kt_team_id, team_code: alias, team_name };

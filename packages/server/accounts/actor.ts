@@ -55,13 +55,13 @@ export async function findPlayer(db: Db, game_id: string, actor: Actor): Promise
   return own ?? guest;
 }
 
-/** Whether an account's browser has a guest in the game whose seat the account, as this player, has not taken (ROLE-05). */
+/** Whether an account's browser has a guest in the game whose seat or kick the account, as this player, has not taken (ROLE-05). */
 export async function hasGuestSeat(db: Db, player: GamePlayerRow, { client_hash }: Actor): Promise<boolean> {
   const { game_id, account_id, status } = player;
   if (account_id === null) return true;
   if (status === 'joined' || client_hash === undefined) return false;
   const [guest] = await guestPlayer(db, { game_id, client_hash });
-  return guest?.status === 'joined';
+  return guest !== undefined && (guest.status === 'joined' || guest.kicked_from !== null);
 }
 
 const playersHere = (db: Db, game_id: string) =>

@@ -10,10 +10,13 @@ import type { CommandContext, Readers } from './read-state.ts';
 export const peopleReaders = {
   newPlayer: (trx, identity, { game_id }) => readCaller(trx, game_id, identity),
 
-  takeGuestSeat: async (trx, identity, { game_id }) => ({
-    ...(await readCaller(trx, game_id, identity)),
-    guest: await readGuest(trx, game_id, identity),
-  }),
+  async takeGuestSeat(trx, identity, { game_id, now }) {
+    const caller = await readCaller(trx, game_id, identity);
+    const guest = await readGuest(trx, game_id, identity);
+    const teamid = guest?.teamid ?? null;
+    const invites = teamid === null ? [] : await openInvitesFor(trx, teamid, identity.account_id, now);
+    return { ...caller, guest, invites };
+  },
 
   async joinGame(trx, { team_code, ...identity }, context) {
     const caller = await readCaller(trx, context.game_id, identity);

@@ -30,7 +30,8 @@ async function applyChange(trx: Trx, game_id: string, change: Change): Promise<u
       return updateAskedOrder(trx, { question_id: change.question_id, asked_order: change.set.asked_order });
     case 'withdraw':
       if (change.teamid === undefined) return withdrawAll(trx, change);
-      return (change.at_close ? withdrawAtClose : withdrawOfTeam)(trx, { ...change, teamid: change.teamid });
+      if (change.at_close === undefined) return withdrawOfTeam(trx, { ...change, teamid: change.teamid });
+      return withdrawOne(trx, { ...change, teamid: change.teamid, at_close: Number(change.at_close) });
     case 'amend':
       return trx
         .updateTable('submissions')
@@ -84,8 +85,8 @@ const withdrawAll = compiledQuery((db, given: Withdrawal) => withdrawIn(db, give
 const withdrawOfTeam = compiledQuery((db, given: Withdrawal & { teamid: string }) =>
   withdrawIn(db, given).where('teamid', '=', given.teamid),
 );
-const withdrawAtClose = compiledQuery((db, given: Withdrawal & { teamid: string }) =>
-  withdrawIn(db, given).where('teamid', '=', given.teamid).where('at_close', '=', 1),
+const withdrawOne = compiledQuery((db, given: Withdrawal & { teamid: string; at_close: number }) =>
+  withdrawIn(db, given).where('teamid', '=', given.teamid).where('at_close', '=', given.at_close),
 );
 function withdrawIn(db: Db, { round_id, at }: Withdrawal) {
   return db

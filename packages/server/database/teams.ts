@@ -1,3 +1,4 @@
+import type { TeamSeats } from '@snug/rules';
 import { compiledQuery } from './compiled-query.ts';
 import type { Db, GameTeamRow, RegisteredTeamRow } from './schema.ts';
 
@@ -6,21 +7,22 @@ export const teamsOf = compiledQuery((db, { game_id }: { game_id: string }) =>
   teams(db, game_id).orderBy('created_at').orderBy('teamid'),
 );
 
-/** The teams of a game that somebody may ask to join: their captain has an account (OPEN-03). */
-export const teamsToAsk = compiledQuery((db, { game_id }: { game_id: string }) =>
-  teams(db, game_id)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('game_players')
-          .select('player_id')
-          .whereRef('game_players.teamid', '=', 'game_teams.teamid')
-          .where('status', '=', 'joined')
-          .where('is_captain', '=', 1)
-          .where('account_id', 'is not', null),
-      ),
-    )
-    .orderBy('created_at')
-    .orderBy('teamid'),
+/** How many are on each team of a game that has members. */
+export async function seatsIn(db: Db, game_id: string): Promise<TeamSeats[]> {
+  const counts = await seatCounts(db, { game_id });
+  // PostgreSQL counts in texts.
+  return counts.flatMap(({ teamid, members, accounts }) =>
+    teamid === null ? [] : { teamid, members: Number(members), guests: Number(members) - Number(accounts) },
+  );
+}
+
+const seatCounts = compiledQuery((db, { game_id }: { game_id: string }) =>
+  db
+    .selectFrom('game_players')
+    .select(({ fn }) => ['teamid', fn.countAll().as('members'), fn.count('account_id').as('accounts')])
+    .where('game_id', '=', game_id)
+    .where('status', '=', 'joined')
+    .groupBy('teamid'),
 );
 
 function teams(db: Db, game_id: string) {

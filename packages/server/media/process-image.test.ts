@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { jpegScans } from './jpeg-scans.ts';
 import { type Purpose, processImage } from './process-image.ts';
 
-const unknown = [415, 'Please choose an image: a .png, .jpg, .gif or .webp file.'];
-const unreadable = [415, 'This image cannot be read. Please choose another one.'];
-const tooMany = [413, 'This image has too many pixels. Please choose a smaller one.'];
+const unknown = [415, 'Please choose a picture: a .png, .jpg, .gif or .webp file.'];
+const unreadable = [415, 'This picture cannot be read. Please choose another one.'];
+const tooMany = [413, 'This picture has too many pixels. Please choose a smaller one.'];
 
 async function drawn(bytes: Buffer, purpose: Purpose = 'picture') {
   const { png, orientation } = await processImage(bytes, purpose);

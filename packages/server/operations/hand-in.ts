@@ -12,14 +12,13 @@ const lookEveryMs = 1_000;
  * between close and grace loses none, whichever process closed them.
  */
 export function handInRounds(context: ServerContext, failed: (error: unknown) => void): Repeated {
-  const { store, clock } = context;
+  return repeat(context.clock, { everyMs: lookEveryMs, firstMs: 0 }, () => handInDue(context, failed), failed);
+}
 
-  async function look(): Promise<void> {
-    const due = await roundsToHandIn(store.db, { before: clock.now() - closeGraceMs });
-    for (const { game_id } of due) await runCommand(context, game_id, 'handInAtClose', {}).catch(failed);
-  }
-
-  return repeat(clock, { everyMs: lookEveryMs, firstMs: 0 }, look, failed);
+/** Hands in the rounds whose grace is over now. */
+export async function handInDue(context: ServerContext, failed: (error: unknown) => void): Promise<void> {
+  const due = await roundsToHandIn(context.store.db, { before: context.clock.now() - closeGraceMs });
+  for (const { game_id } of due) await runCommand(context, game_id, 'handInAtClose', {}).catch(failed);
 }
 
 const roundsToHandIn = compiledQuery((db, { before }: { before: number }) =>

@@ -17,7 +17,7 @@ import { epochOf, position } from '../database/message-log.ts';
 import { fromRow } from '../database/rows.ts';
 import type { AccountRow, Db } from '../database/schema.ts';
 import { peopleOf } from '../database/team-roster.ts';
-import { teamsOf } from '../database/teams.ts';
+import { seatsIn, teamsOf } from '../database/teams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
 /** Reads a game as one player may see it. It reads the stream's number first: newer messages come on the stream (G7). */
@@ -41,6 +41,7 @@ export async function readGameView(
     account,
     venue,
     teams,
+    seats: await seatsIn(db, game_id),
     hosts: await hostsOf(db, { game_id }),
     rated: await ratingsBy(db, player.player_id),
     invitesToMe: account ? await openInvitesTo(db, account.account_id, now, game_id) : [],

@@ -293,7 +293,7 @@ describe('one’s own place', () => {
   test('CALL-49 TEAM-10 TEAM-11 an invitee declines, after a question, and is off the list', async () => {
     const { sent } = await open('fay', { team: asInvitee, answers: { removeMember: outside } });
     await button('Decline').click();
-    await pressIn('Decline the invite of The Night Owls?', 'Decline');
+    await pressIn('Decline the invite to The Night Owls?', 'Decline');
     await isSaid('The invite is declined.');
     expect(sent('removeMember')).toEqual([{ params: { id: '10042', playerid: 'a-fay' } }]);
     await expect.element(button('Request to Join')).toBeVisible();
@@ -369,8 +369,8 @@ describe('other people', () => {
   test('an invite is taken back, after a question', async () => {
     const { sent } = await open('ben', { answers: { removeMember: without('i-1') } });
     await choose('More about f***@example.com', 'Take Invite Back');
-    await pressIn('Take back the invite of f***@example.com?', 'Take Invite Back');
-    await isSaid('The invite of f***@example.com is taken back.');
+    await pressIn('Take back the invite for f***@example.com?', 'Take Invite Back');
+    await isSaid('The invite for f***@example.com is taken back.');
     expect(sent('removeMember')).toEqual([{ params: { id: '10042', playerid: 'i-1' } }]);
   });
 
@@ -612,6 +612,22 @@ describe('inviting', () => {
       { phone: '5550104477' },
     ]);
   });
+
+  test.each(['email', 'phone'] as const)(
+    'RULE-11 what the check of the %s says as the field is left moves no button',
+    async (which) => {
+      const opened = await openInvite();
+      const tops = () => {
+        const buttons = opened.asked.getByRole('button').elements();
+        return buttons.map((button) => button.getBoundingClientRect().top);
+      };
+      await opened[which].fill('5');
+      const before = tops();
+      await userEvent.tab();
+      await expect.element(opened.asked.getByRole('alert')).toBeVisible();
+      expect(tops()).toEqual(before);
+    },
+  );
 
   test('RULE-11 Send is disabled while nothing is typed, or what is typed is no contact', async () => {
     const { email, phone, send } = await openInvite();

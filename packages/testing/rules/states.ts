@@ -280,7 +280,7 @@ export function aSubmission(set: Partial<Submission> = {}): Submission {
 /** A submission as the phones of its team show it. */
 export function aSubmittedRound(set: Partial<SubmittedRound> = {}): SubmittedRound {
   const round = { round_id: 'round-1', title: 'Round 1', single_answer: false };
-  return { ...round, doubled: false, answers: [['paris']], late: false, ...set };
+  return { ...round, doubled: false, answers: [['paris']], late: false, submission_id: 'key-1', ...set };
 }
 
 /** An account as its own phone shows it, with an email address. */

@@ -11,7 +11,7 @@ export { flatPng, formOf, gifOfFrames, jpegOfManyScans, photo, photoForm, pngOfB
 export { expectRefusal } from './refusal.ts';
 export { rowOf } from './row-of.ts';
 export { ended, ofGame, ofTeam, picture, type Samples } from './sample.ts';
-export { type ActorName, actors, openVenue, type Scene } from './scene.ts';
+export { type ActorName, actors, openVenue, passQuietly, type Scene } from './scene.ts';
 export { newPlace, storeOfRun, type TestPlace } from './store.ts';
 export { textOfDatabase } from './text-of-database.ts';
 export {

@@ -15,6 +15,7 @@ import {
   suggestAnswer,
 } from '@snug/contract';
 import { addRating } from '../../server/database/rating-groups.ts';
+import { handInDue } from '../../server/operations/hand-in.ts';
 import { littleQuiz } from '../fixtures/little-quiz.ts';
 import { joinedBy } from '../http/player.ts';
 import { consoleOf, newGame } from '../http/quizmaster.ts';
@@ -81,7 +82,7 @@ export async function openVenue(world: World, name: string): Promise<() => Promi
 async function newScene(venue: Venue): Promise<Scene> {
   const { world, people, emails, host, otherHost, hostIds } = venue;
   // What the scene before has used up does not count.
-  world.clock.pass(120_000);
+  await passQuietly(world, 120_000);
   await world.server.context.store.db.deleteFrom('limits').execute();
   await signInAs(world, host, hostIds[0]);
   await signInAs(world, otherHost, hostIds[1]);
@@ -321,4 +322,12 @@ async function playerIds({ people }: Venue, game_id: string) {
 
 async function codeOf(person: TestPlayer, game_id: string): Promise<string> {
   return (await person.load(game_id)).me.player_code;
+}
+
+/** Time passes, and what is due then is done: afterwards nothing changes but by what a test calls. */
+export async function passQuietly({ clock, server }: World, ms: number): Promise<void> {
+  clock.pass(ms);
+  await handInDue(server.context, (error) => {
+    throw error;
+  });
 }

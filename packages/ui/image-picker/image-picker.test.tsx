@@ -208,7 +208,7 @@ describe('dropped with a mouse', () => {
     const { names } = await draw();
     drop(holding(photo('1.jpg'), photo('2.jpg')));
     expect(names()).toEqual([['1.jpg']]);
-    await expect.element(alert()).toHaveTextContent('There is room for one picture: the first was taken.');
+    await expect.element(alert()).toHaveTextContent('There is room for one picture: we kept the first.');
   });
 
   test.each([

@@ -78,7 +78,7 @@ export const pictureWords: PictureWords = {
   notAPicture: (name) => `${name} is not a picture.`,
   notAnAvatar: 'Try uploading your avatar again using the following file types: .jpg, .png, .gif',
   emptyFile: (name) => `${name} is empty. Please choose another picture.`,
-  onePictureOnly: 'There is room for one picture: the first was taken.',
+  onePictureOnly: 'There is room for one picture: we kept the first.',
 
   noPicture: 'No picture yet',
   openingPicture: 'Opening the picture…',

@@ -30,7 +30,7 @@ export const proofWords = {
   untilDay: 'Until (UTC)',
   itemChoice: 'Ad or question',
   everyItem: 'All of them',
-  turnedRound: 'The days are turned round: “Until” is before “From”.',
+  turnedRound: 'The days run backwards: “Until” is before “From”.',
   showAllDays: 'Show all days',
   lastDays: 'Last 30 days with figures',
 
@@ -73,7 +73,7 @@ export const proofWords = {
   inFullLead: 'Each line of the CSV: by day, place and round.',
   showInFull: 'Show every figure',
   hideInFull: 'Hide every figure',
-  noTotalOfDays: 'Who comes on two days counts on each of them.',
+  noTotalOfDays: 'Whoever comes on two days counts on both.',
   sponsorColumn: 'Sponsor',
   kindColumn: 'Kind',
   itemColumn: 'Ad or question',

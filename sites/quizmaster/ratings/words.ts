@@ -6,7 +6,7 @@ const ratings = (count: number) => (count === 1 ? '1 rating' : `${count} ratings
 export const ratingWords = {
   ratingsTitle: 'Your ratings',
   ratingsLead:
-    'Ratings appear in groups of five, and a group never changes any more. So nobody can be told apart, not even by looking twice.',
+    'Ratings appear in groups of five, and a group never changes. So nobody can be told apart, not even by looking twice.',
   ratingsLoading: 'Fetching your ratings…',
   ratingsFailed: 'Snug does not answer, so your ratings are not here yet.',
   retry: 'Try again',

@@ -15,7 +15,7 @@ export function ScrollingTable({ caption, children }: Props) {
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth + 1));
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();

@@ -99,7 +99,7 @@ export const sponsorWords: SponsorWords = {
   adPictureFailed: 'La imagen no llegó. Elígela otra vez.',
   pictureSaved: 'La imagen ya está. Guarda el anuncio para conservarla.',
   removePicture: 'Quitar la imagen',
-  pictureRemoved: 'La imagen se quitó. Guarda el anuncio para que quede así.',
+  pictureRemoved: 'La imagen se quita cuando guardes el anuncio.',
 
   // The page of a question
   editQuestion: 'Pregunta',
@@ -133,7 +133,7 @@ export const sponsorWords: SponsorWords = {
     `Sigue al dispositivo de quien visita la página. Con ${attribute} siempre es claro; «dark» y «auto» son los otros valores.`,
   copySnippet: 'Copiar el fragmento',
   copied: 'Copiado.',
-  notCopied: 'No se pudo copiar. Márcalo y cópialo a mano.',
+  notCopied: 'No se pudo copiar. Selecciónalo y cópialo a mano.',
 
   // Sharing the proof sheet
   proofSheet: 'Hoja de comprobación',
@@ -154,7 +154,7 @@ export const sponsorWords: SponsorWords = {
   endBody: 'La dirección que tiene el patrocinador deja de funcionar. Más adelante puedes crear otra.',
   endConfirm: 'Terminarla',
   notYet: 'Todavía no',
-  addressMade: 'La dirección está creada.',
+  addressMade: 'La dirección está lista.',
   addressRenewed: 'La dirección está renovada.',
-  addressEnded: 'La dirección está terminada.',
+  addressEnded: 'La dirección ya no funciona.',
 };

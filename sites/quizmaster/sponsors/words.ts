@@ -45,7 +45,7 @@ export const sponsorWords = {
   noAdsTitle: 'No ads yet',
   noAds: 'An ad is a text with a picture and a link. It turns up between rounds.',
   noQuestionsTitle: 'No questions yet',
-  noQuestions: 'A question is answered between rounds, with a choice or in own words.',
+  noQuestions: 'A question is answered between rounds, with a choice or in the player’s own words.',
   change: 'Change',
   changeItem: (text: string) => `Change: ${text}`,
   pause: 'Pause',
@@ -75,17 +75,17 @@ export const sponsorWords = {
 
   // Schedule
   schedule: 'When it is shown',
-  scheduleHint: 'Both days count, by UTC. Leave a field empty for no bound.',
+  scheduleHint: 'Both days count, by UTC. Leave a field empty for no limit.',
   startsOn: 'From',
   endsOn: 'Until',
-  turnedRoundDays: 'The days are turned round: “Until” is before “From”.',
+  turnedRoundDays: 'The days run backwards: “Until” is before “From”.',
   shownToggle: 'Show it',
   shownToggleHint: 'Off pauses it, whatever the days say.',
 
   // The page of an ad
   editAd: 'Ad',
   adText: 'Text',
-  adTextHint: 'Read beside the picture, and read out to who cannot see it.',
+  adTextHint: 'Read beside the picture, and read out to whoever cannot see it.',
   adTextNeeded: 'An ad needs a text.',
   adTextForPicture: 'Say what the picture says: not everybody can see it.',
   adLink: 'Link',
@@ -97,7 +97,7 @@ export const sponsorWords = {
   adPictureFailed: 'The picture did not arrive. Choose it again.',
   pictureSaved: 'The picture is there. Save the ad to keep it.',
   removePicture: 'Remove picture',
-  pictureRemoved: 'The picture is removed. Save the ad to keep it so.',
+  pictureRemoved: 'The picture is gone once you save the ad.',
 
   // The page of a question
   editQuestion: 'Question',
@@ -106,7 +106,7 @@ export const sponsorWords = {
   answerKind: 'How it is answered',
   byChoice: 'By a choice',
   byChoiceHint: 'One of the options that you give.',
-  byText: 'In own words',
+  byText: 'In their own words',
   byTextHint: 'You read the answers from five answers up, without who wrote them.',
   options: 'Options',
   optionNumber: (number: number) => `Option ${number}`,
@@ -130,7 +130,7 @@ export const sponsorWords = {
     `It follows the visitor’s device. With ${attribute} it is always light; “dark” and “auto” are the other values.`,
   copySnippet: 'Copy snippet',
   copied: 'Copied.',
-  notCopied: 'It could not be copied. Mark it and copy it by hand.',
+  notCopied: 'It could not be copied. Select it and copy it by hand.',
 
   // Sharing the proof sheet
   proofSheet: 'Proof sheet',
@@ -150,8 +150,8 @@ export const sponsorWords = {
   endBody: 'The address that the sponsor has stops working. You can make another one later.',
   endConfirm: 'End it',
   notYet: 'Not yet',
-  addressMade: 'The address is made.',
+  addressMade: 'The address is ready.',
   addressRenewed: 'The address is renewed.',
-  addressEnded: 'The address is ended.',
+  addressEnded: 'The address no longer works.',
 };
 export type SponsorWords = typeof sponsorWords;

@@ -40,7 +40,7 @@ test('H47 an invalid link leads to its page as well, which says so', async () =>
 test('H47 a player who is logged in as somebody else is asked first, and switches', async () => {
   const { client, screen, onDone, press } = await open(asAda, 'Ben');
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Switch to Ada?' })).toBeVisible();
-  await expect.element(screen.getByText(/you are logged in as Ben: stay, and you go on as Ben\.$/)).toBeVisible();
+  await expect.element(screen.getByText(/You are logged in as Ben: stay, and nothing changes\.$/)).toBeVisible();
   expect([client.session.claims()?.player_name, onDone.mock.calls.length]).toEqual(['Ben', 0]);
   await press('Switch');
   expect([client.session.claims()?.player_name, onDone.mock.calls.length]).toEqual(['Ada', 1]);

@@ -32,10 +32,11 @@ export const answers: Handlers<'saveAnswer' | 'submitRound' | 'withdrawSubmissio
   },
 
   withdrawSubmission(request) {
-    const { params } = request;
+    const { params, body } = request;
     return run(request.context, 'withdrawSubmission', {
       ...whoAsks(request, params.id, captains),
       round_order: roundNumber(params.round),
+      submission_id: body?.submission_id,
     });
   },
 

@@ -11,8 +11,9 @@ import {
   requireAllowedInvites,
   seatedTeam,
   stubViews,
+  teamsToAsk,
 } from '@snug/rules';
-import { findPlayer, openInvitesTo, peopleOf, playersGame, registeredOf, teamsOf } from '@snug/rules/memory';
+import { findPlayer, openInvitesTo, playersGame, registeredOf, seatsIn, teamsOf } from '@snug/rules/memory';
 import { inGame, playerOf, watchers } from './authorization.ts';
 import { run } from './commands.ts';
 import { type Handlers, identityOf, type RequestContext, refuseOtherClient } from './request-context.ts';
@@ -33,11 +34,6 @@ export const games: Handlers<
   findGame(request) {
     const { body, state, actor } = request;
     refuseUnknownCode(state.game, body.code);
-    // Nobody joins a guest’s team (OPEN-03).
-    const mayBeAsked = ({ teamid }: { teamid: string }) =>
-      peopleOf(state, teamid).some(({ is_captain, account_id, status }) => {
-        return status === 'joined' && is_captain && account_id !== null;
-      });
     const my_teams = teamsOf(state)
       .filter(({ kt_team_id }) => registeredOf(state, kt_team_id, actor.account?.account_id))
       .map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias }));
@@ -45,7 +41,7 @@ export const games: Handlers<
       game: headView(state.game, state.venue),
       found_player: foundPlayer(request),
       ...(my_teams.length > 0 && { my_teams }),
-      teams: teamsOf(state).filter(mayBeAsked).map(seatedTeam),
+      teams: teamsToAsk(teamsOf(state), seatsIn(state)).map(seatedTeam),
     };
   },
 

@@ -37,8 +37,9 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
     const { round, submissions_open } = viewOf(game);
     const next = withSideEffect(takenBack(game, round_order), { round_order, submission_id });
     if (round?.round_order !== round_order || !round.submitted) return next;
-    const open = reopened(withRound(next, { submitted: false }));
-    return submissions_open ? say(open, 'submission-reset') : say({ ...open, isTakenBack: true }, 'submissions-closed');
+    // After the close nothing is handed in for the team again.
+    const open = reopened(withRound(next, { submitted: false, handed_in: submissions_open ? undefined : true }));
+    return say(open, submissions_open ? 'submission-reset' : 'submissions-closed');
   },
 
   SET_DOUBLE: (game, { teamid, round_order, doubled }) => {

@@ -45,7 +45,7 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
   },
 
   ROUND_START: (game, { round, round_index, restart }) => {
-    const { lastRevealed: _, isClosed: __, isTakenBack: ___, ...rest } = game;
+    const { lastRevealed: _, isClosed: __, ...rest } = game;
     const next = sayRound(withView(rest, { round: fresh(round), round_index }), round);
     // After two loads in a row the next one may take half a minute: until then the round shows without its questions, and
     // the drafts they had are no longer certain to be on the server.
@@ -60,8 +60,8 @@ export const rounds: HandlersFor<Message, Game, RoundMessage['type']> = {
 
   OPEN_SUBMISSIONS: (game) => {
     // An earlier reminder does not tell who is thinking now.
-    const { nudge: _, isClosed: __, isTakenBack: ___, ...unreminded } = game;
-    const next = withView(unreminded, { submissions_open: true });
+    const { nudge: _, isClosed: __, ...unreminded } = game;
+    const next = withView(withRound(unreminded, { handed_in: undefined }), { submissions_open: true });
     // That the round is open again was said with the recall or the reset before.
     const isSaid = game.roundNotice && game.roundNotice.key !== 'closed';
     return isSaid || viewOf(game).submissions_open ? next : say(next, 'submissions-open');

@@ -9,4 +9,6 @@ export const SubmittedRound: Guard = {
   answers: ['array', ['array', 0]],
   late: 1,
   at_close: ['optional', 1],
+  accepted: ['optional', 1],
+  submission_id: ['optional', 0],
 };

@@ -66,7 +66,11 @@ export const answers: CallFamily = {
       allow: { roles: ['captain'], game: 'params', rateLimit: 'submits' },
       refusals: { 404: ['roundNotFound'], 409: ['notOpen', 'notOpenYet', 'gameEnded'] },
       answer: (request) =>
-        command(request, 'withdrawSubmission', { ...whoAsks(request), round_order: roundNumber(request.params.round) }),
+        command(request, 'withdrawSubmission', {
+          ...whoAsks(request),
+          round_order: roundNumber(request.params.round),
+          submission_id: request.body?.submission_id,
+        }),
     }),
 
     route(suggestAnswer, shapes.suggestAnswerShapes, {

@@ -1,6 +1,6 @@
 import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
-import { details, headView, Refusal, seatedTeam } from '@snug/rules';
+import { details, headView, Refusal, seatedTeam, teamsToAsk } from '@snug/rules';
 import { accountOf, findPlayer, hasGuestSeat, senderOf } from '../../accounts/actor.ts';
 import { coversGame } from '../../accounts/link-login.ts';
 import { addTeamToGame } from '../../commands/add-team-to-game.ts';
@@ -8,7 +8,7 @@ import { findOpenGame, gameByCode } from '../../commands/find-open-game.ts';
 import { readGameStateInPlay } from '../../database/game-state.ts';
 import { fromRow } from '../../database/rows.ts';
 import { lastWriteOf } from '../../database/team-round.ts';
-import { ownTeamsIn, teamsToAsk } from '../../database/teams.ts';
+import { ownTeamsIn, seatsIn, teamsOf } from '../../database/teams.ts';
 import { venueName } from '../../database/venue-name.ts';
 import { readFoundPlayer } from '../../queries/found-player.ts';
 import { readGameView } from '../../queries/game.ts';
@@ -48,7 +48,7 @@ export const games: CallFamily = {
           ...(mine.length > 0 && {
             my_teams: mine.map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias })),
           }),
-          teams: (await teamsToAsk(db, { game_id })).map((team) => seatedTeam(fromRow(team))),
+          teams: teamsToAsk(await teamsOf(db, { game_id }), await seatsIn(db, game_id)).map(seatedTeam),
         };
       },
     }),

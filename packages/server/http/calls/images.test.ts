@@ -320,7 +320,7 @@ test('CALL-58 H59 one file in the field image, and nothing else', async () => {
   beside.append('note', 'x');
   beside.append('image', new Blob([new Uint8Array(shot)]), 'shot.jpg');
   expect((await upload(ada, two)).status).toBe(400);
-  await expectRefusal(upload(ada, new FormData()), 400, 'Please choose an image.');
+  await expectRefusal(upload(ada, new FormData()), 400, 'Please choose a picture.');
   expect(await upload(ada, formOf(shot, 'x.jpg', 'picture'))).toMatchObject({ status: 400 });
   expect((await upload(ada, fields)).status).toBe(400);
   expect((await upload(ada, beside)).status).toBe(200);
@@ -381,7 +381,7 @@ test('H59 at most 20 of a player in a game: a deleted one makes room', async () 
 test('H59 at most 200 in a game', async () => {
   const { id, ada, upload } = await startedGame();
   await uploadedBefore(imagesPerGameMax, { owner: id });
-  await expectRefusal(upload(ada), 409, 'There are as many images here as there can be.');
+  await expectRefusal(upload(ada), 409, 'There is no room for more pictures here.');
 });
 
 test('H59 at most 50 MB of a player, everywhere together', async () => {

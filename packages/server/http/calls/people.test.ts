@@ -465,7 +465,7 @@ test('CALL-16 OPEN-46 MSG-DROP_PLAYER leaving the game leaves the team; a player
   await expectRefusal(
     ben.ask(leaveGame, { params: { id: game_id }, body: { only_watching: true } }),
     409,
-    'You have joined a team of this game by now.',
+    'You are on a team in this game now.',
   );
   expect((await ben.load(game_id)).me.status).toBe('joined');
   expect(await ben.call(leaveGame, { params: { id: game_id } })).toEqual({ status: 'success' });
@@ -513,6 +513,7 @@ test('CALL-17 OPEN-03 MSG-NEW_TEAM a watcher adds a team and is its captain; a g
     team_code: expect.any(String),
     team_name: 'Lone',
     team_image: '',
+    no_requests: true,
   });
   expect(team.team_code).not.toBe(added.team_code);
   // A member adds no other team, and a stranger none.

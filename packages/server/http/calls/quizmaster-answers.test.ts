@@ -81,6 +81,7 @@ test('OPEN-34 a late submission counts when the quizmaster accepts it, which the
   await close();
   world.clock.pass(closeGraceMs + 1);
   expect(await submit(ada, 'paris')).toMatchObject({ body: { status: 'late', submission: { late: true } } });
+  expect((await ada.load(game_id)).submitted['1']).not.toHaveProperty('accepted');
   const connection = await connectionOf(ada, game_id);
   await host.call(hostAcceptLate, ofRound);
   expect((await connection.until('SUBMIT_ANSWER')).data).toMatchObject({
@@ -88,7 +89,7 @@ test('OPEN-34 a late submission counts when the quizmaster accepts it, which the
     round_order: 1,
     submission: { late: false, answers: [['paris']] },
   });
-  expect((await ada.load(game_id)).submitted['1']).toMatchObject({ late: false });
+  expect((await ada.load(game_id)).submitted['1']).toMatchObject({ late: false, accepted: true });
   const { teams } = await host.hostLoad(game_id);
   expect(teams.find(({ teamid }) => teamid === team)?.submitted['1']).toMatchObject({ late: false });
   expect(await host.call(hostAcceptLate, ofRound)).toEqual({ status: 'success' });

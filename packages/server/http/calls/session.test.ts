@@ -1,11 +1,13 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import {
   contactCheck,
+  findGame,
   getVersion,
   hostMe,
   hostSignOut,
   inviteToTeam,
   joinGame,
+  joinWithCode,
   leaveGame,
   loadGame,
   logout,
@@ -24,6 +26,9 @@ import {
   joinedAs,
   joinedBy,
   openWorld,
+  playeridOf,
+  registeredTeamOf,
+  rowOf,
   type TestPlayer,
   tokenClaimsOf,
   worldOfFile,
@@ -315,7 +320,7 @@ test('H39 text messages of all kinds share a daily limit; the operator is warned
   expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 503, 503, 503]);
   const refused = asked.find(({ status }) => status === 503);
   expect(refused?.detail).toBe(
-    'No more text messages can be sent today. Please use an e-mail address, or try again tomorrow.',
+    'No more text messages can be sent today. Please use an email address, or try again tomorrow.',
   );
   expect(refused?.headers.get('retry-after')).toBe('3600');
   expect(notifications()).toHaveLength(3);
@@ -529,6 +534,61 @@ test('ROLE-05 OPEN-03 who only watched, or had left, gets the team of this phone
   await ada.call(leaveGame, { params: { id: game_id } });
   other.token = ada.token;
   expect((await other.load(game_id)).team).toMatchObject({ team_name: 'The Larks', players: [{ player_name: 'Ada' }] });
+});
+
+test('ROLE-05 RULE-07 the seat answers the account’s invites to that team; invites to others stay', async () => {
+  const { game_id, code, ada: host, params, teamid: foxes } = await gameWithFoxes(world);
+  const email = `${crypto.randomUUID()}@example.com`;
+  const ada = await world.player('Ada', email);
+  await ada.call(joinGame, { params: { id: game_id }, body: {} });
+  for (const body of [{ email }, { playerid: playeridOf(ada) }]) await host.call(inviteToTeam, { params, body });
+  expect((await ada.load(game_id)).invites).toHaveLength(2);
+  const phone = world.guest();
+  const { teamid = '' } = (await joinedAs(phone, code, 'The Lone Fox')).view.team ?? {};
+  const { db } = world.server.context.store;
+  await db.updateTable('game_invites').set({ teamid }).where('kind', '=', 'playerid').execute();
+  phone.token = ada.token;
+  expect((await phone.load(game_id)).invites).toHaveLength(1);
+  expect(await rowOf(db, 'game_invites', { teamid: foxes })).toMatchObject({ closed_as: null });
+  expect(await rowOf(db, 'game_invites', { teamid })).toMatchObject({ closed_as: 'accepted' });
+});
+
+test('ROLE-05 ROLE-10 who was kicked as a guest is not let back in by logging in', async () => {
+  const { game_id, code } = await world.game();
+  const [ada, ben] = [await world.player('Ada'), await world.player('Ben')];
+  const kt_team_id = await registeredTeamOf(ada, ben);
+  await ada.call(joinWithCode, { body: { code, team_name: '', kt_team_id, num_players: 2, invites: [] } });
+  const { game_teams } = await joinedBy(ben, game_id);
+  const { team_code = '', teamid: kicked_from = '' } = game_teams[0] ?? {};
+  const phone = await guestIn(world, game_id);
+  const { player_code } = (await phone.load(game_id)).me;
+  await world.server.context.store.db
+    .updateTable('game_players')
+    .set({ kicked_from })
+    .where('player_code', '=', player_code)
+    .execute();
+  phone.token = ben.token;
+  expect((await phone.load(game_id)).me.status).toBe('watching');
+  expect(await phone.ask(joinGame, { params: { id: game_id }, body: { team_code } })).toMatchObject({ status: 403 });
+});
+
+test('ROLE-05 OPEN-03 the door and the game list a guest’s team as one to ask once its guest has logged in', async () => {
+  const { game_id, code } = await world.game();
+  const phone = world.guest();
+  await joinedAs(phone, code, 'The Lone Fox');
+  const ada = await world.player('Ada');
+  await ada.call(joinGame, { params: { id: game_id }, body: {} });
+  const listed = async () => ({
+    door: (await ada.call(findGame, { body: { code } })).teams,
+    game: (await ada.load(game_id)).game_teams.map(({ team_name, no_requests }) => ({ team_name, no_requests })),
+  });
+  const lone = { team_name: 'The Lone Fox' };
+  expect(await listed()).toEqual({ door: [], game: [{ ...lone, no_requests: true }] });
+  const { playerid } = (await register(phone, `${crypto.randomUUID()}@example.com`, 'Lena')).body;
+  phone.token = (await validate(phone, playerid, newestCode())).body.message;
+  await phone.load(game_id);
+  expect(await listed()).toMatchObject({ door: [lone], game: [lone] });
+  expect((await listed()).game).toEqual([lone]);
 });
 
 test('ROLE-05 H43 a login takes no seat of a guest whose client id it does not present', async () => {

@@ -115,7 +115,7 @@ test('H52 a venue uploads pictures for its ads by the same safe way as all other
   await expectRefusal(
     host.ask(hostUploadPicture, { form: await photoForm() }),
     409,
-    'There are as many images here as there can be.',
+    'There is no room for more pictures here.',
   );
   await retain(world.server.context, { gamesMonths: 24 });
   expect((await fetch(world.server.url + unused.url)).status).toBe(200);

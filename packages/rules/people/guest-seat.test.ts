@@ -1,0 +1,63 @@
+import {
+  aCaller,
+  aCaptain,
+  aMember,
+  anAsker,
+  aPlayer,
+  closedInvite,
+  decided,
+  now,
+  setPlayer,
+  toFoxes,
+  watching,
+} from '@snug/testing/rules';
+import { expect, test } from 'vitest';
+import type { Person } from '../state/people.ts';
+
+const guestOnly = { account_id: null, client_hash: 'client of Ada' } as const;
+const guestCaptain = aCaptain('Guest', guestOnly);
+/** Ada has logged in on the phone of this guest, who is on the foxes. */
+const take = (found: Person, guest: Person, invites: { invite_id: string }[] = []) =>
+  decided('takeGuestSeat', { ...aCaller('Ada', found), guest, invites }, {});
+
+test('ROLE-05 a watcher who logs in takes the guest’s seat and code; the guest has left', () => {
+  const own = aPlayer('Ada');
+  const { teamid, status, is_captain, joined_at, captain_until, player_code } = guestCaptain;
+  const seat = { teamid, status, is_captain, joined_at, captain_until, player_code, kicked_from: null, left_at: null };
+  expect(take(own, guestCaptain).changes).toEqual([
+    setPlayer('Guest', { ...watching, player_code: 'new-1', left_at: now }),
+    setPlayer('Ada', seat),
+  ]);
+});
+
+test.each([
+  ['an account that watches', aPlayer('Ada')],
+  ['an account that has left', aPlayer('Ada', { left_at: 5 })],
+  ['an account that is new to the game', guestCaptain],
+])('ROLE-05 RULE-07 the seat answers the invites of %s to that team', (_, found) => {
+  const { changes, messages } = take(found, guestCaptain, [{ invite_id: 'invite' }]);
+  expect(changes).toContainEqual(closedInvite('invite', 'accepted'));
+  expect(messages).toContainEqual(toFoxes('CANCEL_INVITE', { invite_id: 'invite' }));
+});
+
+test.each([
+  ['is on a team', aMember('Ada', { teamid: 'owls' }), guestCaptain],
+  ['watches, as the guest does', aPlayer('Ada'), aPlayer('Guest', guestOnly)],
+])('ROLE-05 an account that %s takes nothing, and answers nothing', (_, found, guest) => {
+  expect(take(found, guest, [{ invite_id: 'invite' }])).toMatchObject({ changes: [], messages: [] });
+});
+
+test('ROLE-05 ROLE-10 who was kicked as a guest counts as kicked when they have logged in', () => {
+  const kicked = { ...guestOnly, kicked_from: 'owls' };
+  expect(take(aPlayer('Ada', { kicked_from: 'larks' }), aCaptain('Guest', kicked)).changes).toContainEqual(
+    expect.objectContaining({ player_id: 'id of Ada', set: expect.objectContaining({ kicked_from: 'owls' }) }),
+  );
+  expect(take(aPlayer('Ada', { kicked_from: 'larks' }), guestCaptain).changes).toContainEqual(
+    expect.objectContaining({ player_id: 'id of Ada', set: expect.objectContaining({ kicked_from: 'larks' }) }),
+  );
+  // A guest who is on no team has only that to give. What the account asks for stays.
+  expect(take(anAsker('Ada'), aPlayer('Guest', kicked))).toMatchObject({
+    changes: [setPlayer('Guest', { kicked_from: null }), setPlayer('Ada', { kicked_from: 'owls' })],
+    messages: [],
+  });
+});
