@@ -83,13 +83,19 @@ export const main = style({
   '@media': { [onSmallPhone]: { paddingBlockStart: space(3) } },
 });
 
-/** In view however far the page is scrolled, over the screen: it takes no room, so that nothing moves when it comes or goes. */
+/**
+ * In view however far the page is scrolled, and taking no room, so that nothing moves when it comes or goes. At the top of the
+ * page it stands over the game's name, which nobody needs just then, and not over the round.
+ */
 export const connection = style({
+  boxSizing: 'border-box',
   position: 'sticky',
   insetBlockStart: '8px',
   zIndex: 1,
+  inlineSize: width,
   blockSize: 0,
-  marginBlockEnd: `calc(-1 * ${space(4)})`,
+  marginInline: 'auto',
+  paddingInline: space(2),
 });
 
 /** Until the bar is measured it is as high as with text of the usual size. */

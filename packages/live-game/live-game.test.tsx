@@ -202,7 +202,7 @@ test.each([
 ] as const)('$id GAME-01 GAME-28 “$text”, with $buttons buttons', async ({ notice, text, buttons }) => {
   const refresh = vi.fn();
   const { screen, onHome } = await renderGame([begin(), ask({})], { game: { notice }, overrides: { refresh } });
-  await expect.element(screen.getByRole('main').getByText(text)).toBeVisible();
+  await expect.element(screen.getByRole('complementary').getByText(text)).toBeVisible();
   const press = screen.getByRole('button', { name: 'Refresh' });
   const back = screen.getByRole('button', { name: 'Go Back' });
   if (buttons === 0) return expect(press.query()).toBeNull();
@@ -217,14 +217,14 @@ test('ERR-18 the spinner shows the first attempt', async () => {
   const { screen } = await renderGame([], {
     game: { phase: 'loading', view: undefined, notice: { key: 'attempting' } },
   });
-  await expect.element(screen.getByRole('main').getByText('Attempting to connect...')).toBeVisible();
+  await expect.element(screen.getByRole('complementary').getByText('Attempting to connect...')).toBeVisible();
 });
 
 test('MSG-NO_GAME_ACCESS the server’s text is shown, and what was typed is kept', async () => {
   const { game, screen } = await renderGame([begin(), ask({})]);
   await screen.getByRole('textbox').fill('Jupiter');
   game.receive({ type: 'NO_GAME_ACCESS', error: 'This seat is taken.' });
-  await expect.element(screen.getByRole('main').getByText('This seat is taken.')).toBeVisible();
+  await expect.element(screen.getByRole('complementary').getByText('This seat is taken.')).toBeVisible();
   await expect.element(screen.getByRole('textbox')).toHaveValue('Jupiter');
 });
 

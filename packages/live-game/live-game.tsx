@@ -59,9 +59,9 @@ export function LiveGame(props: LiveGameProps) {
   return (
     <LiveGameContext.Provider value={tools}>
       <div className={styles.root}>
+        <ConnectionNotice />
         <GameHeader />
         <main ref={main} className={styles.main}>
-          <ConnectionNotice />
           <SpectatorBanner />
           <CurrentScreen start={main} />
           <Announcements />

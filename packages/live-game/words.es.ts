@@ -111,7 +111,7 @@ export const liveGameWords: LiveGameWords = {
   notice: {
     attempting: () => 'Intentando conectar...',
     interrupted: () => 'Conexión interrumpida',
-    behind: () => 'Conexión interrumpida. Puedes seguir jugando: las novedades llegan hasta 15 segundos tarde.',
+    behind: () => 'Conexión interrumpida: las novedades llegan tarde.',
     refused: (detail) => detail || 'El servidor no permitió el acceso.',
     failed: (detail) => `Error al conectar con el juego: ${detail}`,
     refreshing: () => 'Renovando la conexión...',

@@ -113,7 +113,7 @@ export const liveGameWords = {
     attempting: () => 'Attempting to connect...',
     interrupted: () => 'Connection Interrupted',
     // All but the live line works.
-    behind: () => 'Connection Interrupted. You can play on: news comes up to 15 seconds late.',
+    behind: () => 'Connection Interrupted: news comes late.',
     refused: (detail: string) => detail || 'Server refused access.',
     failed: (detail: string) => `Error connecting to game: ${detail}`,
     refreshing: () => 'Refreshing Connection...',

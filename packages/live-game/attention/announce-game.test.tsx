@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { liveGameWords as words } from '../words.ts';
 import { announceGame } from './announce-game.ts';
+import { roundSentences } from './round-sentences.ts';
 import { attentionWords } from './words.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -28,6 +29,7 @@ async function announcing() {
       late: () => words.late,
       suggested: ({ suggestion }) => words.suggested(suggestion),
       'game-ended': () => words.ended,
+      ...roundSentences(attentionWords, game.get),
     },
     noticeText: ({ key, detail = '' }) => words.notice[key](detail),
     connectedAgain: attentionWords.connectedAgain,
@@ -76,8 +78,43 @@ test('Y12 submissions that close, open and close again within 5 s are announced 
   }
   expect(announce.mock.calls).toEqual([
     ['Submissions closed', 'assertive', 'submissions of g1'],
-    ['Submissions open', 'polite', 'submissions of g1'],
+    ['Your round is open again. Submit when you are ready.', 'polite', 'submissions of g1'],
     ['Submissions closed', 'assertive', 'submissions of g1'],
+  ]);
+  stop();
+});
+
+test('a round that is taken back after the close and opened in one go is said once, as open again', async () => {
+  const { game, announce, stop } = await announcing();
+  const teamid = game.get().view?.team?.teamid ?? '';
+  game.receive({ type: 'TEAM_SUBMITTED', teamid, round_order: 1 });
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  vi.advanceTimersByTime(60_000);
+  announce.mockClear();
+  game.receive({ type: 'RESET_SUBMISSION', teamid, round_order: 1, submission_id: 's1' });
+  vi.advanceTimersByTime(200);
+  game.receive({ type: 'OPEN_SUBMISSIONS' });
+  vi.advanceTimersByTime(60_000);
+  const said = announce.mock.calls.map(([text]) => text);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(/^Your round is open again\./);
+  stop();
+});
+
+test('a reset after the close is said as closed, and the opening that comes later as open again', async () => {
+  const { game, announce, stop } = await announcing();
+  const teamid = game.get().view?.team?.teamid ?? '';
+  game.receive({ type: 'TEAM_SUBMITTED', teamid, round_order: 1 });
+  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
+  vi.advanceTimersByTime(60_000);
+  announce.mockClear();
+  game.receive({ type: 'RESET_SUBMISSION', teamid, round_order: 1, submission_id: 's1' });
+  vi.advanceTimersByTime(10_000);
+  game.receive({ type: 'OPEN_SUBMISSIONS' });
+  vi.advanceTimersByTime(60_000);
+  expect(announce.mock.calls.map(([text]) => text.split('.')[0])).toEqual([
+    'Submissions closed',
+    'Your round is open again',
   ]);
   stop();
 });

@@ -143,8 +143,8 @@ test.each(notices)('Y12 the notice %s', async (line) => {
   ]);
 });
 
-test('Y12 the document has seven notices', () => {
-  expect(notices).toHaveLength(7);
+test('Y12 the document has eight notices', () => {
+  expect(notices).toHaveLength(8);
 });
 
 test('Y12 an outage that flickers between states is announced once', async () => {

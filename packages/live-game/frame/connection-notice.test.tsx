@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { fetchAttention } from '../attention/announcements.tsx';
 import { renderConnected } from '../tests/render-connected.tsx';
 import { questions } from '../tests/render-game.tsx';
+import { liveGameWords as words } from '../words.ts';
 
 test('ERR-19 LIVE-06 after the last retry there is Connection Interrupted and Refresh, and no further socket', async () => {
   const { clock, sockets, network, screen, text, newestSocket, openNext } = await renderConnected();
@@ -38,10 +39,43 @@ test('ERR-18 the notice is in view also when the page is scrolled, at 320 px too
   const before = [top(), document.documentElement.scrollHeight];
   network.isUp = false;
   newestSocket().closed(1006, '');
+  await expect.element(text('Attempting to connect...')).toBeVisible();
   await expect.element(text('Attempting to connect...')).toBeInViewport();
   await clock.pass(100);
   expect([top(), document.documentElement.scrollHeight]).toEqual(before);
 });
+
+test.each([
+  ['attempting', 320, 568],
+  ['interrupted', 320, 568],
+  ['behind', 320, 568],
+  ['behind', 390, 844],
+] as const)(
+  'the notice %s covers nothing of the round at the top of the page, at %i × %i',
+  async (key, width, height) => {
+    await page.viewport(width, height);
+    const { clock, network, text, newestSocket, receive, screen, sockets } = await renderConnected();
+    receive(11, begin());
+    receive(12, ask(...questions(8)));
+    const heading = screen.getByRole('heading', { name: 'General Knowledge' });
+    await expect.element(heading).toBeVisible();
+    network.isUp = key === 'behind';
+    newestSocket().closed(1006, '');
+    if (key !== 'attempting') {
+      for (let passed = 0, known = 1; passed < 200_000; passed += 500) {
+        await clock.pass(500);
+        if (sockets.length > known) newestSocket().closed(1006, '');
+        known = sockets.length;
+      }
+    }
+    const sentence = text(words.notice[key]());
+    await expect.element(sentence).toBeVisible();
+    const notice = sentence.element().parentElement;
+    const main = screen.getByRole('main').element();
+    const start = main.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(main).paddingTop);
+    expect(notice?.getBoundingClientRect().bottom).toBeLessThanOrEqual(start);
+  },
+);
 
 test('ERR-22 LIVE-10 a message older than the latest shows Refreshing Connection... until the next connection', async () => {
   const { urls, text, receive, openNext } = await renderConnected();

@@ -19,7 +19,7 @@ export function ConnectionNotice() {
 
   const isPassing = passing.has(notice.key);
   return (
-    <div className={styles.connection}>
+    <aside className={styles.connection}>
       <Banner
         tone={isPassing ? 'info' : 'danger'}
         action={!isPassing && <RefreshButtons leave={barred.has(notice.key)} />}
@@ -27,6 +27,6 @@ export function ConnectionNotice() {
       >
         {say.notice[notice.key](notice.detail ?? '')}
       </Banner>
-    </div>
+    </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { createClient, type Seams } from '@snug/client';
 import { demoGame, type FakeAnswers, fakeClient, fakePage, seededRandom, virtualClock } from '@snug/client/fake';
+import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
 import { expect, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -39,9 +40,11 @@ export async function renderConnected(answers: FakeAnswers = {}) {
   });
   const onHome = vi.fn();
   const screen = await render(
-    <AnnouncerProvider>
-      <LiveGame client={client} gameId="g1" onHome={onHome} onEnterCode={() => {}} />
-    </AnnouncerProvider>,
+    <div className={themeClass}>
+      <AnnouncerProvider>
+        <LiveGame client={client} gameId="g1" onHome={onHome} onEnterCode={() => {}} />
+      </AnnouncerProvider>
+    </div>,
   );
   const newestSocket = () => {
     const newest = sockets.at(-1);
@@ -59,7 +62,7 @@ export async function renderConnected(answers: FakeAnswers = {}) {
     .poll(() => clock.pass(0).then(() => sockets.length > 0 || client.game('g1').get().phase === 'failed'))
     .toBe(true);
   sockets[0]?.opened();
-  const text = (words: string) => screen.getByRole('main').getByText(words);
+  const text = (words: string) => screen.getByRole('complementary').getByText(words);
   const receive = (msg_id: number, message: object) =>
     newestSocket().heard(JSON.stringify({ msg_id, data: JSON.stringify(message) }));
   return { clock, page, sockets, urls, network, screen, text, newestSocket, openNext, receive, onHome };

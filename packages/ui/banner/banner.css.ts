@@ -22,4 +22,4 @@ export const banner = styleVariants({ info: vars.info, good: vars.good, danger: 
   { borderInlineStartColor: tone },
 ]);
 
-export const words = style({ flex: '1 1 12em', minInlineSize: 0 });
+export const words = style({ flex: '1 1 9em', minInlineSize: 0 });
