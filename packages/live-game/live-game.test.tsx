@@ -217,7 +217,7 @@ test('ERR-18 the spinner shows the first attempt', async () => {
   const { screen } = await renderGame([], {
     game: { phase: 'loading', view: undefined, notice: { key: 'attempting' } },
   });
-  await expect.element(screen.getByRole('complementary').getByText('Attempting to connect...')).toBeVisible();
+  await expect.element(screen.getByRole('main').getByText('Attempting to connect...')).toBeVisible();
 });
 
 test('MSG-NO_GAME_ACCESS the server’s text is shown, and what was typed is kept', async () => {

@@ -75,7 +75,7 @@ export function saveAnswer(
     ],
     messages: [...(tellsTeam ? [captainSuggest({ teamid, question_id, answer })] : []), ...handedIn.messages],
     reply: { status: statusOf(isSaved ? newest.late : late), question_id, answer },
-    ...(tellsTeam && { hostNews: { soon: [teamid] } }),
+    ...(!isSaved && { hostNews: { soon: [teamid] } }),
   };
 }
 

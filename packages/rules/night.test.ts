@@ -565,10 +565,10 @@ test('H55 H48 OPEN-12 no view shows a player a key before the reveal, an unasked
 
 test('H48 the quizmaster’s view has no team code, player_id or contact', () => {
   onNights(({ after }) => {
-    const { rounds, answers } = after;
+    const { answers } = after;
     const teams = teamsOf(after);
     const submissions = after.submissions.filter(({ withdrawn_at }) => withdrawn_at === null);
-    const views = hostTeamViews(frozen({ teams, members: after.players, answers, submissions }), rounds);
+    const views = hostTeamViews(frozen({ teams, members: after.players, answers, submissions }), after);
     const more = { last_msg_id: 1, epoch: '', join_url: '', watcher_count: 0, teams: views };
     const text = JSON.stringify(hostGameView(after, 'The Pub', more));
     expect(secretsIn(text, after)).toEqual([]);

@@ -3,10 +3,11 @@ import { handInToo } from './at-close.ts';
 import { captainSuggest } from './captain-suggest.ts';
 import { type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
+import { lateAmong } from './late-answers.ts';
 import { requireCaptain } from './people/captain.ts';
 import { toTeam } from './recipients.ts';
 import { Refusal } from './refusal.ts';
-import type { Answer, HandedIn, Submission, TeamRound } from './state/team-round.ts';
+import type { HandedIn, Submission, TeamRound } from './state/team-round.ts';
 import { submittedView } from './views/round.ts';
 
 /**
@@ -92,7 +93,7 @@ export function acceptLate(state: HandedIn, _command: object, moment: Moment): D
     });
   }
   // Late answers do not count beside a submission in time.
-  const late = standing ? [] : answers.filter((each) => each.late && isNewest(each, answers));
+  const late = standing ? [] : lateAmong(answers);
   if (late.length === 0) return nothingNew(success);
   const isCurrent = game.round_index === round_order - 1;
   const accepted = late.map((row) => ({ ...row, late: false, at: Math.max(now, row.at + 1) }));
@@ -108,10 +109,6 @@ export function acceptLate(state: HandedIn, _command: object, moment: Moment): D
     messages: [...(isCurrent ? late.map(captainSuggest) : []), ...(handedInNow?.messages ?? [])],
     hostNews: { now: [teamid] },
   });
-}
-
-function isNewest({ question_id, at }: Answer, answers: readonly Answer[]): boolean {
-  return answers.every((other) => other.question_id !== question_id || other.late || other.at <= at);
 }
 
 function refuseFinal({ status }: HandedIn['game']): void {

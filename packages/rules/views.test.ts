@@ -25,6 +25,7 @@ import { describe, expect, test } from 'vitest';
 import { maskedContact } from './contact.ts';
 import type { Rating } from './decision.ts';
 import { currentRound, hostState } from './state/game-state.ts';
+import type { Submission } from './state/team-round.ts';
 import { gameView, type OwnTeam, type PlayersGame, submittedRounds } from './views/game.ts';
 import { headView } from './views/head.ts';
 import { hostGameView, hostTeamViews } from './views/host.ts';
@@ -407,6 +408,17 @@ describe('views of the quizmaster', () => {
     expect(view.rounds[0]?.questions[0]?.accepted).toEqual([['key of q1.0', 'other key of q1.0']]);
   });
 
+  test('OPEN-34 late answers of a team wait, where they are the newest and it has no submission of its own', () => {
+    const late = [anAnswer({ late: true, at: 30 }), anAnswer({ question_id: 'q1.2', late: true, at: 5 })];
+    const answers = [anAnswer(), ...late, anAnswer({ question_id: 'q1.2', at: 9 })];
+    const lateOf = (submissions: Submission[]) =>
+      hostTeamViews(frozen({ teams: [aTeam()], members: [], answers, submissions }), aGameState(openIn(1)))[0]
+        ?.late_answers;
+    expect(lateOf([])).toBe(1);
+    expect(lateOf([aSubmission({ at_close: true })])).toBe(1);
+    expect(lateOf([aSubmission()])).toBeUndefined();
+  });
+
   test('a team has its captain’s name, the numbers of members and of answers that are not blank, and its submissions by round', () => {
     const teams = [aTeam(), aTeam({ teamid: 'owls', kt_team_id: '10001' })];
     const members = [aMember('Ben'), aCaptain('Ada')];
@@ -417,7 +429,7 @@ describe('views of the quizmaster', () => {
       anAnswer({ teamid: 'owls', answer: [''] }),
     ];
     const submissions = [aSubmission({ round_id: 'round-2' })];
-    expect(hostTeamViews(frozen({ teams, members, answers, submissions }), state.rounds)).toEqual([
+    expect(hostTeamViews(frozen({ teams, members, answers, submissions }), state)).toEqual([
       {
         ...{
           teamid: 'foxes',

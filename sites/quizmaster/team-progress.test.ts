@@ -92,3 +92,14 @@ test('teamProgress: after a recall a team has never answered more questions than
 test('countPhones: counts members and spectators', () => {
   expect(countPhones(demoHostGame())).toBe(4 * 3 + 2);
 });
+
+test('teamProgress: answers that came late wait beside what was handed in at the close, or by themselves', () => {
+  const game = during();
+  const closed = { ...game, state: { ...game.state, submissions_open: false } };
+  const withLate = { ...closed, teams: closed.teams.map((team) => ({ ...team, late_answers: 1 })) };
+  const kinds = withLate.teams.map((team) => teamProgress(withLate, team).kind);
+  expect(kinds).toEqual(['in', 'in-doubled', 'late', 'late-beside', 'late-beside', 'late', 'late', 'late']);
+  const [first, second] = withLate.rounds;
+  expect(first && submissionsOf(withLate, first).late).toBe(8);
+  expect(second && submissionsOf(withLate, second).late).toBe(0);
+});

@@ -7,9 +7,9 @@ export type TeamProgress =
   | { readonly kind: 'in-doubled' }
   /** It had not submitted: what it had saved was handed in at the close. */
   | { readonly kind: 'at-close' }
-  /** The same, and beside it the team's own late submission waits, which replaces it once it is accepted. */
+  /** The same, and beside it the team's own late submission or answers wait, which replace it once they are accepted. */
   | { readonly kind: 'late-beside' }
-  /** Submitted after the close and its grace. */
+  /** Submitted, or only answered, after the close and its grace. */
   | { readonly kind: 'late' }
   | { readonly kind: 'answering'; readonly answered: number; readonly asked: number }
   /** The same in a round of clues to one answer. */
@@ -25,8 +25,9 @@ export function teamProgress(game: HostGame, team: HostTeam): TeamProgress {
   if (!round) return { kind: 'seated' };
   const submission = team.submitted[round.round_order];
   if (submission?.late) return { kind: 'late' };
-  if (submission?.at_close) return { kind: hasLateBeside(team, round) ? 'late-beside' : 'at-close' };
+  if (submission?.at_close) return { kind: hasLate(game, team, round) ? 'late-beside' : 'at-close' };
   if (submission) return { kind: submission.doubled ? 'in-doubled' : 'in' };
+  if (!game.state.submissions_open && hasLate(game, team, round)) return { kind: 'late' };
   if (!openRound(game)) return { kind: 'not-in' };
   if (team.answered === 0) return { kind: 'waiting' };
   const asked = game.state.asked.length;
@@ -35,13 +36,12 @@ export function teamProgress(game: HostGame, team: HostTeam): TeamProgress {
   return { kind: round.single_answer ? 'on-clues' : 'answering', answered, asked };
 }
 
-function hasLateBeside({ late_submitted }: HostTeam, { round_order }: HostRound): boolean {
-  return late_submitted?.[round_order] !== undefined;
-}
-
-/** Whether a team's submission of a round came late and waits to be accepted. */
-export function hasLate(team: HostTeam, round: HostRound): boolean {
-  return team.submitted[round.round_order]?.late === true || hasLateBeside(team, round);
+/** Whether something of a team's came late in a round, and waits to be accepted: a submission, or answers alone. */
+export function hasLate(game: HostGame, team: HostTeam, round: HostRound): boolean {
+  const { submitted, late_submitted, late_answers = 0 } = team;
+  const order = round.round_order;
+  const isSubmission = submitted[order]?.late === true || late_submitted?.[order] !== undefined;
+  return isSubmission || (late_answers > 0 && latestRound(game)?.round_order === order);
 }
 
 /** Counts the submissions of a round in time, and the late ones, which do not count until the quizmaster accepts them. */
@@ -49,7 +49,7 @@ export function submissionsOf(game: HostGame, round: HostRound): { inTime: numbe
   const submissions = game.teams.flatMap((team) => team.submitted[round.round_order] ?? []);
   return {
     inTime: submissions.filter((submission) => !submission.late).length,
-    late: game.teams.filter((team) => hasLate(team, round)).length,
+    late: game.teams.filter((team) => hasLate(game, team, round)).length,
   };
 }
 

@@ -67,13 +67,14 @@ export function TeamRail({ game, busy, onRun }: Props) {
 /** What can be done about a team's submission: take it back, accept a late one. Final results stay as they are. */
 function TeamActions({ game, round, team, busy, onRun }: Props & { round: HostRound; team: HostTeam }) {
   const words = useWords(consoleWords);
-  const hasSubmission = game.state.status !== 'finalized' && team.submitted[round.round_order] !== undefined;
+  const isFinal = game.state.status === 'finalized';
+  const submission = team.submitted[round.round_order];
   const takeBack = () => onRun({ kind: 'take-back', round, team });
   return (
     <>
       {/* Its room is kept, so that nothing moves when a team is in. */}
       <span className={css.menu}>
-        {hasSubmission && (
+        {!isFinal && submission && (
           <MenuButton
             label={words.moreAbout(team.team_name)}
             disabled={busy}
@@ -81,9 +82,9 @@ function TeamActions({ game, round, team, busy, onRun }: Props & { round: HostRo
           />
         )}
       </span>
-      {hasSubmission && hasLate(team, round) && (
+      {!isFinal && hasLate(game, team, round) && (
         <span className={css.accept}>
-          {!team.submitted[round.round_order]?.late && <span className={css.beside}>{words.lateBeside}</span>}
+          {submission?.at_close && <span className={css.beside}>{words.lateBeside}</span>}
           <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'accept-late', round, team })}>
             {words.acceptLate}
             <VisuallyHidden> {words.ofTeam(team.team_name)}</VisuallyHidden>

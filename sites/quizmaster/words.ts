@@ -134,7 +134,7 @@ export const consoleWords = {
   moreAbout: (name: string) => `More about ${name}`,
   /** Which team a button is about, for screen readers. */
   ofTeam: (name: string) => `of ${name}`,
-  lateBeside: 'They sent their own, late. Accepting it replaces what was handed in at the close.',
+  lateBeside: 'More of theirs came late. Accepting it changes what was handed in at the close.',
   atClose: 'Hand in at the close',
   atCloseHint: 'Teams that saved answers and forgot to submit are in.',
   openNow: 'Submissions are open.',
@@ -154,7 +154,7 @@ export const consoleWords = {
   leaveIt: 'Leave it',
   acceptTitle: (name: string) => `Accept what ${name} sent late?`,
   acceptBody: 'It counts as if it had come in time.',
-  acceptBeside: 'It replaces what was handed in for them at the close.',
+  acceptBeside: 'It changes what was handed in for them at the close.',
   acceptConfirm: 'Accept it',
   endGameTitle: 'End the game?',
   endGameBody: 'Every phone says good night, and nothing can be asked any more.',

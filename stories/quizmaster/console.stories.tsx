@@ -93,13 +93,14 @@ const halfIn: HostTeam[] = names.map((name, index) =>
   }),
 );
 
-/** Submissions are closed: what four teams had saved was handed in, and one of them has submitted late beside it. */
+/** Submissions are closed: what four teams had saved was handed in; beside it one has submitted late, and one has typed on. */
 const closedTeams = halfIn.map((team, index) => {
   const saved = submission(['china', 'nepal'], { at_close: true });
   if (index === 9) {
     return { ...team, submitted: { 2: saved }, late_submitted: { 2: submission(['china', 'tibet'], { late: true }) } };
   }
   if (index === 13) return { ...team, submitted: { 2: submission(['nepal', 'tibet'], { late: true }) } };
+  if (index === 11) return { ...team, submitted: { 2: saved }, late_answers: 1 };
   return index > 9 ? { ...team, submitted: { 2: saved } } : team;
 });
 
@@ -160,7 +161,7 @@ export const AtClose: Story = {
   args: { game: gameInState({ submissions_open: false }, closedTeams) },
   play: plays(shows('button', /^Accept late of Tequila Mockingbird$/)),
 };
-/** A late submission that is accepted replaces what was handed in. */
+/** What came late and is accepted changes what was handed in. */
 export const AcceptLate: Story = {
   args: AtClose.args,
   play: plays(presses(/^Accept late of Tequila Mockingbird$/), shows('dialog', /Tequila Mockingbird/)),

@@ -79,6 +79,7 @@ export const hostLoadGame: Guard = {
       answered: 2,
       submitted: ['record', SubmittedRound],
       late_submitted: ['optional', ['record', SubmittedRound]],
+      late_answers: ['optional', 2],
     },
   ],
   watcher_count: 2,

@@ -49,6 +49,11 @@ export const HostTeam = z.object({
   submitted: z.record(z.string(), SubmittedRound),
   /** Additive: submissions that came late beside what was handed in at the close, by round order. */
   late_submitted: z.optional(z.record(z.string(), SubmittedRound)),
+  /**
+   * Additive: to how many questions of the current round its newest answer came late and waits, while it has no submission of
+   * its own. Absent for none.
+   */
+  late_answers: z.optional(z.int()),
 });
 export type HostTeam = z.infer<typeof HostTeam>;
 

@@ -71,6 +71,8 @@ test('MSG-PLAYER_APPROVED_TEAM_JOIN-b an approved player is counted and listed',
 test('MSG-WEBSOCKET_ERROR the sentence has the server’s text, and the game is still shown', async () => {
   const { game, screen } = await renderGame([begin(), ask({})]);
   game.receive({ type: 'WEBSOCKET_ERROR', error: 'The bar is shut.' });
-  await expect.element(screen.getByRole('complementary').getByText('Error connecting to game: The bar is shut.')).toBeVisible();
+  await expect
+    .element(screen.getByRole('complementary').getByText('Error connecting to game: The bar is shut.'))
+    .toBeVisible();
   await expect.element(screen.getByRole('textbox')).toBeVisible();
 });

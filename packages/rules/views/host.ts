@@ -1,4 +1,5 @@
 import type { HostGame, HostTeam } from '@snug/contract';
+import { lateAmong } from '../late-answers.ts';
 import { askedOf, type GameState, hostState } from '../state/game-state.ts';
 import type { GameTeam, Player } from '../state/people.ts';
 import type { Answer, Submission } from '../state/team-round.ts';
@@ -31,31 +32,32 @@ export interface HostTeams {
   readonly teams: readonly GameTeam[];
   /** Their members. */
   readonly members: readonly Pick<Player, 'teamid' | 'player_name' | 'is_captain'>[];
-  /** Their answers in time to the current round's asked questions. */
-  readonly answers: readonly Pick<Answer, 'teamid' | 'answer'>[];
+  /** Their answers to the current round's asked questions. */
+  readonly answers: readonly Answer[];
   /** Their submissions that are not withdrawn. */
   readonly submissions: readonly Submission[];
 }
 
 export function hostTeamViews(
   { teams, members, answers, submissions }: HostTeams,
-  rounds: GameState['rounds'],
+  { rounds, game }: Pick<GameState, 'rounds' | 'game'>,
 ): HostTeam[] {
   return teams.map(({ teamid, kt_team_id, team_name }) => {
     const ofTeam = members.filter((player) => player.teamid === teamid);
-    const isAnswered = (each: Pick<Answer, 'teamid' | 'answer'>) =>
-      each.teamid === teamid && each.answer.some((text) => text !== '');
+    const given = answers.filter((each) => each.teamid === teamid);
+    const handedIn = submissions.filter((each) => each.teamid === teamid);
+    // Late answers do not count beside a submission of the team's own.
+    const hasOwn = handedIn.some((each) => each.round_order === game.round_index + 1 && !each.at_close);
+    const late_answers = hasOwn ? 0 : lateAmong(given).length;
     return {
       teamid,
       kt_team_id,
       team_name,
       captain_name: ofTeam.find((player) => player.is_captain)?.player_name ?? '',
       player_count: ofTeam.length,
-      answered: answers.filter(isAnswered).length,
-      ...submittedRounds(
-        submissions.filter((each) => each.teamid === teamid),
-        rounds,
-      ),
+      answered: given.filter((each) => !each.late && each.answer.some((text) => text !== '')).length,
+      ...submittedRounds(handedIn, rounds),
+      ...(late_answers > 0 && { late_answers }),
     };
   });
 }

@@ -40,7 +40,7 @@ export async function readHostTeams(db: Db, state: GameState, only?: readonly st
   const submissions = await submissionsOf(db, { ids });
   return hostTeamViews(
     { teams, members: members.map(fromRow), answers: answers.map(fromRow), submissions: submissions.map(fromRow) },
-    state.rounds,
+    state,
   );
 }
 
@@ -64,12 +64,7 @@ const membersOn = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
 );
 
 const answersOf = compiledQuery((db, { ids, asked }: { ids: readonly string[]; asked: readonly string[] }) =>
-  db
-    .selectFrom('answers')
-    .select(['teamid', 'answer'])
-    .where('teamid', 'in', ids)
-    .where('question_id', 'in', asked)
-    .where('late', '=', 0),
+  db.selectFrom('answers').selectAll().where('teamid', 'in', ids).where('question_id', 'in', asked),
 );
 
 const submissionsOf = compiledQuery((db, { ids }: { ids: readonly string[] }) =>

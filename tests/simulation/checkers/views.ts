@@ -110,14 +110,15 @@ function plainTeam({ teamid, team_name, kt_team_id, team_image }: GameView['game
   return { teamid, team_name, kt_team_id, team_image };
 }
 
-/** Messages do not keep the inputs: another checker covers the entries. */
+/** Messages do not keep the inputs: another checker covers the entries. And none says when a close has handed in what was saved. */
 function plainRound({ round }: GameView) {
   if (!round) return null;
+  const { handed_in: _, ...plain } = round;
   const asked = round.asked.map(({ answers: _answers, late: _late, suggestions, ...question }) => ({
     ...question,
     suggestions: [...suggestions].sort((one, other) => (one.player_code < other.player_code ? -1 : 1)),
   }));
-  return { ...round, asked };
+  return { ...plain, asked };
 }
 
 /** Whether two JSON values are equal. An absent field equals undefined. */

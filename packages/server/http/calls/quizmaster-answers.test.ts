@@ -114,6 +114,23 @@ test('OPEN-34 accepted late answers count without a submission, but do not repla
   expect((await rita.load(game_id)).submitted['1']?.answers).toEqual([['nice']]);
 });
 
+test('OPEN-34 late answers beside what was handed in at the close are told to the quizmaster at once, and count once accepted', async () => {
+  const { game_id, host, close, ada, team, ofRound, save } = await inRound();
+  await save(ada, 'lyon');
+  await close();
+  world.clock.pass(closeGraceMs + 1);
+  const seat = async () => (await host.hostLoad(game_id)).teams.find(({ teamid }) => teamid === team);
+  await expect.poll(async () => (await seat())?.submitted['1']).toMatchObject({ at_close: true, answers: [['lyon']] });
+  expect(await seat()).not.toHaveProperty('late_answers');
+  const connection = await host.connectHost(game_id, await host.hostLoad(game_id));
+  await save(ada, 'paris');
+  expect((await connection.until('HOST_TEAM')).data).toMatchObject({ team: { teamid: team, late_answers: 1 } });
+  await host.call(hostAcceptLate, ofRound);
+  const after = await seat();
+  expect(after).toMatchObject({ submitted: { 1: { answers: [['paris']] } } });
+  expect(after).not.toHaveProperty('late_answers');
+});
+
 test('STATE-06 MSG-RELOAD_GAME a reopened game is live again, and everybody loads it', async () => {
   const { game_id, host, params, ada, save, start, open, endGame } = await inRound();
   await endGame();
