@@ -49,7 +49,7 @@ const toSubmit = (set: Partial<ToSubmit> = {}): ToSubmit => ({
 
 const member = { is_captain: false } as const;
 const formerCaptain = { player: { ...member, captain_until: 7 } };
-const submitted = { doubled: false, answers: [['paris']], late: false, idempotency_key: 'key-1' };
+const submitted = { doubled: false, answers: [['paris']], late: false, idempotency_key: 'key-1', created_at: 20 };
 /** A round whose submissions were closed this long ago. */
 const closedAt = (ms: number) => ({ game: { submissions_open: false }, round: { closed_at: now - ms } });
 

@@ -96,7 +96,9 @@ export interface SubmitRound extends NumberedWrite {
 export interface ToSubmit {
   readonly round: TeamRound;
   readonly asked: readonly TeamQuestion[];
-  readonly before: Pick<Submission, 'doubled' | 'answers' | 'late' | 'idempotency_key' | 'withdrawn_at'> | undefined;
+  readonly before:
+    | Pick<Submission, 'doubled' | 'answers' | 'late' | 'idempotency_key' | 'created_at' | 'withdrawn_at'>
+    | undefined;
 }
 
 export interface SubmitReply {

@@ -63,7 +63,10 @@ type Saved = Pick<Question, 'num_answers'> & { readonly answer: readonly string[
 function handInFor(
   team: {
     readonly game: Pick<Game, 'game_id'>;
-    readonly round: Pick<Round, 'round_id' | 'round_order' | 'title' | 'single_answer' | 'double_or_nothing'>;
+    readonly round: Pick<
+      Round,
+      'round_id' | 'round_order' | 'title' | 'single_answer' | 'double_or_nothing' | 'closed_at'
+    >;
     readonly teamid: string;
     readonly doubled: boolean;
   },
@@ -134,7 +137,7 @@ export function handInAtClose(state: ToClose, _command: object, moment: Moment):
 export function amend(
   atClose: Submission,
   set: Partial<Pick<Submission, 'answers' | 'doubled'>>,
-  round: Pick<Round, 'round_id' | 'title' | 'single_answer'>,
+  round: Pick<Round, 'round_id' | 'title' | 'single_answer' | 'closed_at'>,
 ): Step {
   return {
     changes: [{ kind: 'amend', submission_id: atClose.submission_id, set }],
@@ -156,7 +159,7 @@ export function takeBackAtClose(standing: readonly Submission[], now: number): S
 
 function submitted(
   submission: Submission,
-  round: Pick<Round, 'round_id' | 'title' | 'single_answer'>,
+  round: Pick<Round, 'round_id' | 'title' | 'single_answer' | 'closed_at'>,
 ): OutgoingMessage {
   const { teamid, round_order } = submission;
   return toTeam(teamid, { type: 'SUBMIT_ANSWER', teamid, round_order, submission: submittedView(submission, round) });

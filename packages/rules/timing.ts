@@ -1,6 +1,6 @@
 import { closeGraceMs } from '@snug/contract';
 import type { Game, Round } from './state/game-state.ts';
-import type { Submission } from './state/team-round.ts';
+import type { SubmittedAnswers } from './state/team-round.ts';
 
 /** Whether an answer, or any write for a round, counts or is a late answer, judged only by the server's clock (OPEN-34, G16). */
 export type Timing = 'early' | 'on-time' | 'late';
@@ -24,7 +24,7 @@ export function timingOf(
 
 /** Whether the quizmaster has accepted a late submission: it counts, although it came after the close and its grace. */
 export function isAccepted(
-  { late, at_close, created_at }: Pick<Submission, 'late' | 'at_close' | 'created_at'>,
+  { late, at_close, created_at }: SubmittedAnswers,
   { closed_at }: Pick<Round, 'closed_at'>,
 ): boolean {
   return !late && !at_close && closed_at !== null && created_at - closed_at > closeGraceMs;

@@ -45,7 +45,6 @@ export interface Submission extends SubmittedAnswers {
   readonly round_order: number;
   /** The server handed in at the close what the team had saved (decision 22). */
   readonly at_close: boolean;
-  readonly created_at: number;
   readonly withdrawn_at: number | null;
 }
 
@@ -57,6 +56,7 @@ export interface SubmittedAnswers {
   readonly at_close?: boolean;
   /** What its phone calls it. */
   readonly idempotency_key: string;
+  readonly created_at: number;
 }
 
 /** A question of a round with one team's answers to it. */
@@ -82,7 +82,7 @@ export interface HandedIn {
   readonly teamid: string;
   readonly round: Pick<
     Round,
-    'round_id' | 'round_order' | 'title' | 'single_answer' | 'double_or_nothing' | 'handed_in_at'
+    'round_id' | 'round_order' | 'title' | 'single_answer' | 'double_or_nothing' | 'closed_at' | 'handed_in_at'
   >;
   readonly doubled: boolean;
   /** The team's own submission that is not withdrawn, if there is one. */

@@ -5,7 +5,6 @@ import { type TeamSeats, teamsToAsk } from '../people/membership.ts';
 import { askedOf, currentRound, type GameState, isRevealed, type Question } from '../state/game-state.ts';
 import type { GameTeam, Host, InviteInGame, Person, Player } from '../state/people.ts';
 import type { Answer, Submission } from '../state/team-round.ts';
-import { isAccepted } from '../timing.ts';
 import { headView } from './head.ts';
 import { inviteToMeView, teamInviteView } from './invite.ts';
 import { meView, type OwnAccount, playerView } from './player.ts';
@@ -123,10 +122,7 @@ export function submittedRounds(
     const all = submissions.filter((each) => each.round_id === round.round_id);
     const counted = countedOf(all);
     const beside = all.find((each) => each !== counted);
-    if (counted) {
-      const view = submittedView(counted, round);
-      submitted[round.round_order] = isAccepted(counted, round) ? { ...view, accepted: true } : view;
-    }
+    if (counted) submitted[round.round_order] = submittedView(counted, round);
     if (beside) late[round.round_order] = submittedView(beside, round);
   }
   return Object.keys(late).length > 0 ? { submitted, late_submitted: late } : { submitted };

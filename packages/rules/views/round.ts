@@ -1,6 +1,7 @@
 import type { RevealedRound, Round as RoundShown, RoundStart, SubmittedRound, Suggestion } from '@snug/contract';
 import type { Question, Round } from '../state/game-state.ts';
 import type { SubmittedAnswers } from '../state/team-round.ts';
+import { isAccepted } from '../timing.ts';
 import { questionView, revealedQuestionView } from './question.ts';
 
 export function roundStartView(round: Round): RoundStart {
@@ -56,10 +57,12 @@ export function revealedView(round: Round, asked: readonly Question[]): Revealed
 }
 
 export function submittedView(
-  { doubled, answers, late, at_close, idempotency_key: submission_id }: SubmittedAnswers,
-  { round_id, title, single_answer }: Pick<Round, 'round_id' | 'title' | 'single_answer'>,
+  submission: SubmittedAnswers,
+  round: Pick<Round, 'round_id' | 'title' | 'single_answer' | 'closed_at'>,
 ): SubmittedRound {
-  const view = {
+  const { doubled, answers, late, at_close, idempotency_key: submission_id } = submission;
+  const { round_id, title, single_answer } = round;
+  return {
     round_id,
     title,
     single_answer,
@@ -67,8 +70,9 @@ export function submittedView(
     answers: answers.map((texts) => [...texts]),
     late,
     submission_id,
+    ...(at_close && { at_close }),
+    ...(isAccepted(submission, round) && { accepted: true }),
   };
-  return at_close ? { ...view, at_close } : view;
 }
 
 /** One text per answer that the question asks for, '' for a missing one. */

@@ -75,7 +75,15 @@ export class SpecifiedClient implements OlderClient, ClientEnd {
       body: undefined,
     });
     if (reply.status !== 200) return undefined;
-    return { shown: { ...this.#screen.shown }, expected: summary(JSON.parse(reply.body)) };
+    const { shown } = this.#screen;
+    const view = JSON.parse(reply.body);
+    const expected = summary(view);
+    // It knows one submission of a round: what came late beside what was handed in at the close, until it loads again.
+    const late = Object.entries<Anything>(view.late_submitted ?? {}).filter(
+      ([order, { submission_id }]) => (shown.submitted[order] as Anything)?.submission_id === submission_id,
+    );
+    Object.assign(expected.submitted, Object.fromEntries(late));
+    return { shown: { ...shown }, expected };
   }
 
   #after(least: number, most: number, run: () => void): void {
