@@ -13,7 +13,7 @@ export interface Probed {
 /** A probe without an answer after this long counts as failed; its answer still counts when it comes. */
 const unansweredMs = 3_000;
 /** A line that flickers is down for seconds: so long after it was last up, it is asked often. */
-const flickerMs = 10_000;
+const flickerMs = 30_000;
 
 /**
  * Asks again and again whether the server is reachable, from now on. Every 1–2 s while the line may flicker, so that 3 s of

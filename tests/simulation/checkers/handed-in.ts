@@ -7,26 +7,14 @@ import type { Checker } from './checker.ts';
  * once: a submission of its own stands beside what was handed in at the close only as late (S13).
  */
 export function handedIn(world: World): Checker {
-  const { server, game, plan, kernel } = world;
-  /** When the quizmaster last took a team's submission of a round back. */
-  const takenBackAt = new Map<string, number>();
-
+  const { server, game, plan } = world;
   return {
-    published({ messages }) {
-      for (const { content } of messages) {
-        if (!content.body.startsWith('{"type":"RESET_SUBMISSION"')) continue;
-        const { teamid, round_order } = JSON.parse(content.body);
-        takenBackAt.set(`${teamid} ${round_order}`, kernel.now());
-      }
-    },
-
     async settled() {
       const answers = await answersOf(server.db, game);
       const submissions = await submissionsOf(server.db, game);
       for (const { round_order, handed_in_at, question_id, teamid, team_name } of await handInsOf(server.db, game)) {
-        const standing = submissions.filter(
-          (each) => each.teamid === teamid && each.round_order === round_order && each.withdrawn_at === null,
-        );
+        const ofRound = submissions.filter((each) => each.teamid === teamid && each.round_order === round_order);
+        const standing = ofRound.filter(({ withdrawn_at }) => withdrawn_at === null);
         const own = standing.filter(({ at_close }) => at_close === 0);
         const atClose = standing.filter(({ at_close }) => at_close === 1);
         const who = `${team_name} in round ${round_order}`;
@@ -37,7 +25,9 @@ export function handedIn(world: World): Checker {
           (each) => each.teamid === teamid && each.question_id === question_id && each.late === 0,
         );
         const texts = tidyAnswers([JSON.parse(saved?.answer ?? '[]')], false)[0] ?? [];
-        const wasTakenBack = (takenBackAt.get(`${teamid} ${round_order}`) ?? 0) >= handed_in_at;
+        // The quizmaster has, since: nothing of the team's is handed in again.
+        const wasTakenBack =
+          standing.length === 0 && ofRound.some(({ withdrawn_at }) => (withdrawn_at ?? 0) >= handed_in_at);
         if (texts.every((text) => text === '') || wasTakenBack) continue;
         if (standing.length === 0) world.wrong('S13', `${who} has saved ${texts.join('|')}, and is not in`);
         // Of clues only the last one that was answered counts.

@@ -256,7 +256,7 @@ test('pictures are kept for the page, and go with whoever uploaded them', async 
   await expect(ben.client.call(contract.deleteGameImage, { params })).rejects.toMatchObject({ status_code: 403 });
   await expect(client.call(contract.deleteGameImage, { params })).resolves.toEqual([]);
   const text = new File(['…'], 'pub.txt', { type: 'text/plain' });
-  await expect(send(text)).rejects.toThrow('an image');
+  await expect(send(text)).rejects.toThrow('a picture');
 });
 
 test('what the quizmaster cannot do is said', () => {
