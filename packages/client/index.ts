@@ -123,6 +123,7 @@ export { isTyping } from './start/is-typing.ts';
 export { takeLinkToken } from './start/link-token.ts';
 export { type Proof, proveLink } from './start/prove-link.ts';
 export { type OpenedLink, openShortLink, readInvite } from './start/sent-links.ts';
+export { hasWaiting } from './start/unsent.ts';
 export { startVersionCheck, type VersionCheckOptions } from './start/version-check.ts';
 export { type GuardedStorage, guardedStorage, type KeyStore, memoryStorage } from './storage.ts';
 export { playerSurveys } from './survey/player-surveys.ts';

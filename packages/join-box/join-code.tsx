@@ -1,5 +1,5 @@
 import { Button, Card, CodeInput, Heading, Stack, useWords } from '@snug/ui';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type JoinCodeWords, joinCodeWords } from './words.ts';
 
 export interface JoinCodeProps {
@@ -30,8 +30,8 @@ export function JoinCode({ value = '', onType, onFind, finding = false, error, w
   // Computed instead of copied in an effect, which would run late and undo what was typed meanwhile.
   const code = typed.over === value ? typed.code : value;
 
-  // The next code is typed over the wrong one.
-  useEffect(() => {
+  // The next code is typed over the wrong one: selected as the error appears, or its first digits would be lost.
+  useLayoutEffect(() => {
     if (!error) return;
     field.current?.focus();
     field.current?.select();

@@ -220,6 +220,32 @@ test('ERR-18 the spinner shows the first attempt', async () => {
   await expect.element(screen.getByRole('main').getByText('Attempting to connect...')).toBeVisible();
 });
 
+test.each([
+  ['waits there', undefined, true],
+  ['is at the host', 'saved', false],
+])(
+  'ERR-18 while the game cannot be loaded, a submission that %s is said to be on the phone: %s',
+  async (_, state, isSaid) => {
+    const submission = JSON.stringify({
+      id: 'one',
+      seq: 1,
+      at: 1,
+      state,
+      doubled: false,
+      answers: [['mars']],
+      question_ids: ['q1'],
+    });
+    const { screen } = await renderGame([], {
+      game: { phase: 'loading', view: undefined, notice: { key: 'attempting' } },
+      stored: { 'snug_submit.g1.p-ada-t-owls.1': submission },
+    });
+    await expect.element(screen.getByRole('main').getByText('Attempting to connect...')).toBeVisible();
+    expect(
+      screen.getByText('What you wrote is on this phone, and goes out once the line is back.').query() !== null,
+    ).toBe(isSaid);
+  },
+);
+
 test('MSG-NO_GAME_ACCESS the server’s text is shown, and what was typed is kept', async () => {
   const { game, screen } = await renderGame([begin(), ask({})]);
   await screen.getByRole('textbox').fill('Jupiter');

@@ -13,6 +13,7 @@ export const liveGameWords: LiveGameWords = {
   place: (kind, venue) => `${kind} en ${venue}`,
   playerCount: (count) => (count === 1 ? '1 jugador' : `${count} jugadores`),
   findingYourGame: 'Buscando tu juego...',
+  waitsHere: 'Lo que escribiste está en este teléfono y saldrá cuando vuelva la conexión.',
   spectator: 'Modo espectador',
   spectatorHint: 'Ves todo y no respondes nada.',
   joinTeam: 'Únete a un equipo para jugar',

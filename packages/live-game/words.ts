@@ -5,6 +5,8 @@ export const liveGameWords = {
   /** Read out after the team's name. */
   playerCount: (count: number) => (count === 1 ? '1 player' : `${count} players`),
   findingYourGame: 'Finding your game...',
+  /** While the game cannot be loaded, where something waits on this phone. */
+  waitsHere: 'What you wrote is on this phone, and goes out once the line is back.',
   spectator: 'Spectator Mode',
   spectatorHint: 'You see everything and answer nothing.',
   joinTeam: 'Join a Team to Play',

@@ -18,19 +18,18 @@ export async function isUnsent(
   gameId: string,
   clock: Clock = systemClock,
 ): Promise<boolean> {
-  const { local, session } = storage;
-  const kept = writeKinds.map((kind) => `snug_${kind}.${gameId}.`);
+  const { session } = storage;
   const prefix = 'answers_';
   const typed = session
     .keys(`${prefix}${gameId}_`)
     .flatMap((key) => Object.values(answerCache(storage, key.slice(prefix.length)).read()));
   // A saved text with a number is on the server; a member's draft has none, and is over once it is empty.
   if (typed.some(({ texts, saved, seq }) => !saved || (seq === undefined && texts.some(Boolean)))) return true;
-  if (kept.flatMap((prefix) => local.keys(prefix)).some((key) => isWaiting(local.get(key)))) return true;
+  if (hasWaiting(storage, gameId)) return true;
   if (!persistentStore) return false;
   return new Promise((resolve) => {
     const stop = clock.after(patienceMs, () => resolve(true));
-    Promise.all(kept.map((prefix) => persistentStore.all(prefix)))
+    Promise.all(prefixesOf(gameId).map((prefix) => persistentStore.all(prefix)))
       .then(
         (found) => resolve(found.some((records) => [...records.values()].some(isWaiting))),
         // A blocked database contains nothing.
@@ -39,6 +38,14 @@ export async function isUnsent(
       .finally(stop);
   });
 }
+
+/** Whether local storage has writes of a game that wait for the line. */
+export function hasWaiting({ local }: Pick<GuardedStorage, 'local'>, gameId: string): boolean {
+  const keys = prefixesOf(gameId).flatMap((prefix) => local.keys(prefix));
+  return keys.some((key) => isWaiting(local.get(key)));
+}
+
+const prefixesOf = (gameId: string): string[] => writeKinds.map((kind) => `snug_${kind}.${gameId}.`);
 
 /** Whether a record is of a write that is on its way. One that is over, or put aside, survives a reload as it is. */
 function isWaiting(text?: string): boolean {

@@ -60,9 +60,10 @@ function useUnseen(round: Round | null | undefined, { near, opened }: ArrivalLin
   useEffect(() => () => observer.current?.disconnect(), []);
   useEffect(() => {
     const ids = round?.asked.map(({ question_id }) => question_id) ?? [];
-    if (round?.round_id !== known.current.round_id || round?.submitted) {
-      // A new round is read from its top: none of its first questions is unseen. Nor is one of a round that was submitted.
-      known.current = { round_id: round?.round_id, ids: new Set(ids) };
+    if (!round || round.round_id !== known.current.round_id || round.submitted) {
+      // A new round is read from its top: none of its first questions is unseen. Nor is one of a round that was submitted, or
+      // that goes on after its end.
+      if (round) known.current = { round_id: round.round_id, ids: new Set(ids) };
       observer.current?.disconnect();
       observer.current = undefined;
       setUnseen([]);

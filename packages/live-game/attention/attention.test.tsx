@@ -302,6 +302,15 @@ describe('Y4 a question that arrives off the screen', () => {
     await expect.element(screen.getByRole('button', { name: '2 new clues' })).toBeInViewport();
   });
 
+  test('a round that goes on after its end has no line for the questions that it had', async () => {
+    const { screen, receive } = await renderOnPhone({ messages: [begin(), ask(...long)] });
+    receive({ type: 'ROUND_END' });
+    receive(begin());
+    receive(ask(...long));
+    receive(ask(...long, {}));
+    await expect.element(screen.getByRole('button', { name: 'Question 10 is here' })).toBeInViewport();
+  });
+
   test('a question in sight has no line, nor has a round that begins', async () => {
     const { game, screen } = await renderGame([]);
     game.receive(begin());

@@ -26,6 +26,8 @@ export interface RenderGameOptions extends PlayOptions {
   readonly overrides?: Partial<GameClient>;
   readonly answers?: FakeAnswers;
   readonly props?: Partial<LiveGameProps>;
+  /** What the browser's local storage has, by key. */
+  readonly stored?: Readonly<Record<string, string>>;
   /** Words of another language, given as a site gives them. */
   readonly language?: object;
 }
@@ -33,10 +35,11 @@ export interface RenderGameOptions extends PlayOptions {
 /** Renders the live game of a game that has received these messages. */
 export async function renderGame(
   messages: readonly Message[],
-  { overrides, answers, props, language = {}, ...options }: RenderGameOptions = {},
+  { overrides, answers, props, stored = {}, language = {}, ...options }: RenderGameOptions = {},
 ) {
   const game = { ...play(messages, options), ...overrides };
   const client = fakeClient({ games: { g1: game }, answers });
+  for (const [key, text] of Object.entries(stored)) client.storage.local.set(key, text);
   const onHome = vi.fn();
   const onEnterCode = vi.fn();
   const screen = await render(

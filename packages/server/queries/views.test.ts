@@ -102,6 +102,7 @@ test('ENTITY-ROUND ENTITY-QUESTION ENTITY-SUBMITTED a loaded round has all field
     doubled: false,
     late: false,
     answers: [['paris'], ['', '']],
+    submission_id: expect.any(String),
   });
 });
 
