@@ -175,6 +175,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   starts_on: ['2030-01-08'],
   status: ['success', 'joined'],
   submissions_open: [true],
+  submission_id: ['7f3c2a9e41d84b06'],
   subtitle: ['A bit of everything'],
   success: [true],
   suggestion: ['Saturn'],
