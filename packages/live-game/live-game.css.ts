@@ -148,6 +148,7 @@ export const roundTitle = style({
   fontWeight: 700,
   lineHeight: 1.15,
   textWrap: 'balance',
+  '@media': { [onSmallPhone]: { fontSize: text(1.375) } },
 });
 export const questionList = style([plain, { display: 'flex', flexDirection: 'column', gap: space(3) }]);
 export const questionItem = style({ scrollMarginBlock: `${space(4)} ${clearOfBar}` });
