@@ -52,9 +52,11 @@ describe('a suggestion', () => {
 describe('a member’s own suggestion', () => {
   test('by the button: the focus goes to what says that it was sent', async () => {
     const { screen } = await renderGame([begin(), ask({})], { view: member });
+    const button = screen.getByRole('button', { name: 'Suggest for question 1' });
     await screen.getByRole('textbox').fill('Danube');
+    await expect.element(button).toBeEnabled();
     await userEvent.tab();
-    await expect.element(screen.getByRole('button', { name: 'Suggest for question 1' })).toHaveFocus();
+    await expect.element(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => document.activeElement?.textContent).toBe('You suggested Danube');
   });
