@@ -103,6 +103,7 @@ test('SURVEY-06 blanks are no answer', async () => {
 test('SURVEY-07 Enter in the text box submits', async () => {
   const { client } = await open({ nextSurvey: isNext(free), answerSurvey: isNext(choice, 1) });
   await box().fill('Salt');
+  await expect.element(submit()).toBeEnabled();
   await userEvent.keyboard('{Enter}');
   await expect.element(question('Tea or coffee?')).toBeVisible();
   expect(client.sent('answerSurvey').map(({ body }) => body)).toEqual([{ response: 'Salt' }]);
