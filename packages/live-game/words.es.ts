@@ -29,7 +29,7 @@ export const liveGameWords: LiveGameWords = {
   askedSince: (count) =>
     count === 1 ? 'Llegó una pregunta después del envío.' : `Llegaron ${count} preguntas después del envío.`,
   takeBackToAnswer: 'Recupera la ronda para responder y vuelve a enviarla.',
-  captainTakesBack: 'Tu capitán puede recuperar la ronda.',
+  captainTakesBack: 'Tu capitán puede recuperar la ronda para responder.',
   handedIn: (answered, of) => `Entregado al cerrar: ${answered} de ${of} ${of === 1 ? 'respondida' : 'respondidas'}`,
   submittedLate: 'Llegó tarde: tu Quizmaster decide si cuenta.',
   submittedAccepted: 'Llegó tarde, y tu Quizmaster la cuenta.',

@@ -23,7 +23,7 @@ export const liveGameWords = {
   askedSince: (count: number) =>
     count === 1 ? 'A question came after you submitted.' : `${count} questions came after you submitted.`,
   takeBackToAnswer: 'Take the round back to answer, then submit again.',
-  captainTakesBack: 'Your captain can take the round back.',
+  captainTakesBack: 'Your captain can take the round back to answer.',
   /** In place of `submitted`: the host has handed in what was saved when submissions closed. */
   handedIn: (answered: number, of: number) => `Handed in at close: ${answered} of ${of} answered`,
   submittedLate: 'It came in late: your Quizmaster decides whether it counts.',

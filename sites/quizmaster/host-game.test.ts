@@ -131,9 +131,12 @@ describe('reduceHost', () => {
   });
 
   test('a new round begins without answers', () => {
-    const during = reduceHost(reduceHost(demoHostGame(), { type: 'HOST_STATE', state }), { type: 'HOST_TEAM', team });
+    const withLate = { type: 'HOST_TEAM', team: { ...team, late_answers: 1 } } as const;
+    const during = reduceHost(reduceHost(demoHostGame(), { type: 'HOST_STATE', state }), withLate);
     const next = reduceHost(during, { type: 'HOST_STATE', state: { ...state, round_index: 1, asked: [] } });
-    expect(next.teams.map(({ answered }) => answered)).toEqual(next.teams.map(() => 0));
+    expect(next.teams.map(({ answered, late_answers }) => [answered, late_answers])).toEqual(
+      next.teams.map(() => [0, undefined]),
+    );
     expect(next.teams.find(({ teamid }) => teamid === 't1')?.submitted).toEqual(team.submitted);
   });
 

@@ -13,7 +13,9 @@ const handlers: Handlers = {
     rounds: game.rounds.map((round, index) => (index === state.round_index ? { ...round, asked: state.asked } : round)),
     // A new round begins without answers; the count of each team follows in its HOST_TEAM.
     teams:
-      state.round_index === game.state.round_index ? game.teams : game.teams.map((team) => ({ ...team, answered: 0 })),
+      state.round_index === game.state.round_index
+        ? game.teams
+        : game.teams.map(({ late_answers: _, ...team }) => ({ ...team, answered: 0 })),
   }),
 
   HOST_TEAM: (game, { team }) => {

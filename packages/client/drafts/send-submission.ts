@@ -62,8 +62,9 @@ export async function sendSubmission(
     const submitted = standingIn(view);
     if (!view || !submitted) throw error;
     const { submission_id } = submitted;
-    const isTakenBack = submission_id !== undefined && isWithdrawn(submission_id);
-    if (!isTakenBack || !view.submissions_open) return reply(submitted);
+    if (submission_id === undefined || !isWithdrawn(submission_id)) return reply(submitted);
+    // It was taken back on this phone, and counts: that is no success of the newer one.
+    if (!view.submissions_open) return { state: 'parked', reason: (error as Refused).detail };
     // It had arrived before it was taken back on this phone: this newer one takes its place.
     await withdrawAtHost(core, view, { round_order, submission_id });
     return sendSubmission(write, options);

@@ -265,3 +265,14 @@ test('a newer submission that waits is sent, though a load shows the one that wa
   expect(idsOf(next)).toEqual([two]);
   expect(next.get().view?.submitted).toMatchObject({ 1: { submission_id: two, doubled: true } });
 });
+
+test('where the round has closed meanwhile, what was taken back counts, and the next press says that it was refused', async () => {
+  const player = await takesBackWhatArrived();
+  const { standing } = player;
+  const closed = demoGame({ ...playing, last_msg_id: 12, submissions_open: false, submitted: { 1: standing } });
+  player.known.loadGame = closed;
+  player.typeAnswer('q2', 0, 'mars');
+  await submits(player);
+  expect(player.named('withdrawSubmission')).toEqual([]);
+  expect(player.get().submitting).toEqual({ state: 'failed', detail: 'Already submitted.' });
+});

@@ -109,7 +109,7 @@ export interface Game {
   readonly nudge?: { readonly round_order: number; readonly thinking: number; readonly submitted: boolean };
   /** Submissions of the round on the screen have been open, and closed. */
   readonly isClosed?: boolean;
-  /** The rounds, by their order, whose late submission the quizmaster has accepted, as a load says or a message. */
+  /** The rounds, by their order, whose late submission the quizmaster has accepted, as a load or a message says. */
   readonly accepted?: Readonly<Record<string, true>>;
   /** The round revealed last, since the current round started (REVEAL). */
   readonly lastRevealed?: number;

@@ -535,7 +535,7 @@ function optionsOf(select: Element): string[] {
 
 test.each<[string, NonNullable<PlayOptions['view']>, string]>([
   ['the captain takes the round back', {}, 'Take the round back to answer, then submit again.'],
-  ['a teammate looks to the captain', member, 'Your captain can take the round back.'],
+  ['a teammate looks to the captain', member, 'Your captain can take the round back to answer.'],
 ])('a question that came after the submission says so, and what to do: %s', async (_, view, next) => {
   const { screen, game } = await renderGame([begin(), ask({}), ...handIn({ answers: [['mars']] })], { view });
   await expect.element(screen.getByRole('heading', { name: /submitted/ })).toBeVisible();
