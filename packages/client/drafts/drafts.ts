@@ -113,8 +113,10 @@ export class Drafts {
     const view = viewOf(game);
     if (!view.round) throw new Error(clientErrors.noRound);
     const { round_order, submitted } = view.round;
-    if (isOnItsWay(game.submitting)) this.withdraw({ round_order });
-    if (isOnItsWay(game.submitting) && !submitted) return;
+    if (isOnItsWay(game.submitting)) {
+      this.withdraw({ round_order });
+      if (!submitted) return;
+    }
     await withdrawAtHost(this.#core, view, {
       round_order,
       submission_id: ownSubmission(view, round_order)?.submission_id,

@@ -102,7 +102,7 @@ function dueAfterSubmission({ view, pending }: Game, write: Queued & SubmitWrite
   if (!submitted) return [];
   // Another tab wrote it, and this device has loaded since that the server has it.
   if (state === 'local')
-    return !write.isTaken || !isStanding(submitted, write.id) ? [] : [{ type: 'drop', write, state: 'saved' }];
+    return write.isTaken && isStanding(submitted, write.id) ? [{ type: 'drop', write, state: 'saved' }] : [];
   if (state !== 'saved' || !write.submitted) return [];
   const { doubled, late } = submitted;
   const over = pending

@@ -11,7 +11,7 @@ export const GameTeam = z.object({
   team_code: z.string(),
   team_name: z.string(),
   team_image: z.string(),
-  /** Nobody may ask to join it now: it is a guest's, who plays alone (OPEN-03), or nobody is on it. Absent: they may. */
+  /** Additive: nobody may ask to join it now: it is a guest's, who plays alone (OPEN-03), or nobody is on it. Absent: they may. */
   no_requests: z.optional(z.boolean()),
 });
 export type GameTeam = z.infer<typeof GameTeam>;

@@ -84,7 +84,8 @@ test('Y12 submissions that close, open and close again within 5 s are announced 
   stop();
 });
 
-test('a round that is taken back after the close and opened in one go is said once, as open again', async () => {
+/** A submitted round is closed, and a minute later taken back. */
+async function takenBackAfterTheClose() {
   const { game, announce, stop } = await announcing();
   const teamid = game.get().view?.team?.teamid ?? '';
   game.receive({ type: 'TEAM_SUBMITTED', teamid, round_order: 1 });
@@ -92,6 +93,11 @@ test('a round that is taken back after the close and opened in one go is said on
   vi.advanceTimersByTime(60_000);
   announce.mockClear();
   game.receive({ type: 'RESET_SUBMISSION', teamid, round_order: 1, submission_id: 's1' });
+  return { game, announce, stop };
+}
+
+test('a round that is taken back after the close and opened in one go is said once, as open again', async () => {
+  const { game, announce, stop } = await takenBackAfterTheClose();
   vi.advanceTimersByTime(200);
   game.receive({ type: 'OPEN_SUBMISSIONS' });
   vi.advanceTimersByTime(60_000);
@@ -102,13 +108,7 @@ test('a round that is taken back after the close and opened in one go is said on
 });
 
 test('a reset after the close is said as closed, and the opening that comes later as open again', async () => {
-  const { game, announce, stop } = await announcing();
-  const teamid = game.get().view?.team?.teamid ?? '';
-  game.receive({ type: 'TEAM_SUBMITTED', teamid, round_order: 1 });
-  game.receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
-  vi.advanceTimersByTime(60_000);
-  announce.mockClear();
-  game.receive({ type: 'RESET_SUBMISSION', teamid, round_order: 1, submission_id: 's1' });
+  const { game, announce, stop } = await takenBackAfterTheClose();
   vi.advanceTimersByTime(10_000);
   game.receive({ type: 'OPEN_SUBMISSIONS' });
   vi.advanceTimersByTime(60_000);
