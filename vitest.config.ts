@@ -16,6 +16,9 @@ const exclude = ['**/dist/**', '**/node_modules/**'];
 const prepared = [
   'ofetch',
   'reconnecting-websocket',
+  'dale-chall',
+  'damerau-levenshtein',
+  'double-metaphone',
   'react-hook-form',
   'zod/mini',
   'vitest-browser-react',

@@ -6,7 +6,7 @@ import { stop } from './launch/stop.mjs';
 const { quick, only } = commandLine({
   command: 'npm run bench',
   does: `What a full house costs: load, latency, memory and the player's screen on a slow phone, each beside its yardstick in the
-same run. Ends with 1 when a promise is broken.`,
+same run; and how often a proposed grade is a fair quizmaster's. Ends with 1 when a promise is broken.`,
   options: {
     quick: {
       type: 'boolean',
@@ -16,7 +16,7 @@ same run. Ends with 1 when a promise is broken.`,
     only: {
       type: 'string',
       value: 'NAME',
-      means: 'one part: start, broadcast, memory, join, answers, answering, return or screen',
+      means: 'one part: start, broadcast, memory, join, answers, answering, return, grading or screen',
     },
   },
   examples: ['npm run bench -- --only join'],
@@ -26,6 +26,7 @@ if (only === undefined || only === 'screen') process.env.CHROMIUM_PATH = findBro
 const { measureAnswering } = await import('./bench/answering.ts');
 const { measureAnswers } = await import('./bench/answers.ts');
 const { measureBroadcast, measureMemory } = await import('./bench/broadcast.ts');
+const { measureGrading } = await import('./bench/grading.ts');
 const { measureJoin } = await import('./bench/join.ts');
 const { isKept, verdictOf } = await import('./bench/promises.ts');
 const { measureReturn } = await import('./bench/return.ts');
@@ -59,6 +60,7 @@ const parts: Record<string, (quick: boolean) => Promise<Measured[]>> = {
         ? { submissions: 100, perSecond: 100, players: 100, withinMs: 1_000 }
         : { submissions: 2_000, perSecond: 500, players: 2_000, withinMs: 5_000 },
     ),
+  grading: async () => measureGrading(),
   return: (quick) => measureReturn({ games: quick ? 4 : 200, teamsPerGame: 10, phonesPerTeam: 5 }),
   screen: (quick) => measureScreen({ rounds: quick ? 1 : 5 }),
 };

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { Pack } from '@snug/contract';
 import { commandLine } from './launch/command-line.mjs';
 import { stop } from './launch/stop.mjs';
+import type { Rehearsed } from './rehearse/game.ts';
 
 const { values } = commandLine({
   command: 'npm run rehearse',
-  does: 'Plays a whole quiz night by bots, over the real HTTP and WebSocket interfaces of a server of its own.',
+  does: 'Plays a whole quiz night by bots, graded to the winners, over the real HTTP and WebSocket interfaces of a server of its own.',
   options: {
     pack: { type: 'string', value: 'FILE', means: 'plays this pack; without it, the demo quiz' },
     teams: {
@@ -19,13 +20,16 @@ const { values } = commandLine({
     url: { type: 'string', value: 'ADDRESS', means: 'plays on a server that runs already; goes with --link' },
     link: { type: 'string', value: 'LINK', means: 'the sign-in link that the server printed when it started' },
   },
-  examples: ['npm run rehearse -- --pack data/packs/friday.json --deadline 300'],
+  examples: [
+    'npm run rehearse -- --pack data/packs/friday.json --deadline 300',
+    'npm run rehearse -- --pack scripts/rehearse/every-rule.json',
+  ],
 });
 const { Pack: PackShape } = await import('@snug/contract/shapes');
 const { playGame } = await import('./rehearse/game.ts');
 const { inTempFolder, startServer } = await import('@snug/testing/program');
 const { progressBar } = await import('./rehearse/progress.ts');
-const { failures, newTally, summary } = await import('./rehearse/tally.ts');
+const { failures, newTally, standings, summary } = await import('./rehearse/tally.ts');
 const { fewestTeams } = await import('./rehearse/teams.ts');
 
 const settings = readSettings();
@@ -35,10 +39,10 @@ const deadline = new AbortController();
 const timer = setTimeout(() => deadline.abort(), settings.deadlineMs);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => deadline.abort());
 const questions = settings.pack.rounds.reduce((sum, round) => sum + round.questions.length, 0);
-// One step per question, one per finished round, two before the first and one for the late ones.
-const progress = progressBar(questions + settings.pack.rounds.length + 3);
+// One step per question, one per finished round, two before the first, one for the late ones and one for the winners.
+const progress = progressBar(questions + settings.pack.rounds.length + 4);
 
-let people = 'nobody';
+let rehearsed: Rehearsed = { people: 'nobody', board: [] };
 try {
   await inTempFolder(async (folder, started) => {
     const play = async () => {
@@ -47,7 +51,7 @@ try {
       const link = linkIn(settings.link ?? server?.link ?? '');
       return playGame({ ...settings, origin, link, tally, progress, timeUp: deadline.signal });
     };
-    ({ people } = await Promise.race([play(), breakOff(deadline.signal)]));
+    rehearsed = await Promise.race([play(), breakOff(deadline.signal)]);
   });
 } catch (error) {
   tally.wrong.push(error instanceof Error ? error.message : String(error));
@@ -58,7 +62,8 @@ try {
 
 const failed = failures(tally);
 console.log(`${settings.pack.title}`);
-console.log(summary(tally, people, (performance.now() - began) / 1_000));
+console.log(summary(tally, rehearsed.people, (performance.now() - began) / 1_000));
+console.log(standings(rehearsed.board));
 for (const sentence of failed) console.error(`✗ ${sentence}`);
 // Sockets of an aborted rehearsal may still be open.
 process.exit(failed.length === 0 ? 0 : 1);

@@ -10,8 +10,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const layers: Readonly<Record<string, readonly string[]>> = {
   // The contract between client and server imports no package.
   'packages/contract': [],
+  // How answers are compared, and what they earn: pure.
+  'packages/grading': ['contract'],
   // What a game allows and does: pure.
-  'packages/rules': ['contract'],
+  'packages/rules': ['contract', 'grading'],
   // The player's side without a screen. The rules are for its fake server alone.
   'packages/client': ['contract', 'rules'],
   'packages/theme': [],
@@ -30,14 +32,14 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   // The server and the client meet only in the contract and the rules.
   'packages/server': ['contract', 'rules'],
   // Who plays in tests: it looks inside what it plays with.
-  'packages/testing': ['contract', 'client', 'rules', 'server'],
+  'packages/testing': ['contract', 'grading', 'client', 'rules', 'server'],
   // Sites compose widgets.
   'sites/venue': [
     ...['contract', 'client', 'join-box', 'live-game', 'account', 'team-page', 'feedback', 'survey', 'ads'],
     ...['game-ui', 'ui', 'theme'],
   ],
   // The console keeps its own state. Of the players' widgets it shows those that it previews as phones will show them.
-  'sites/quizmaster': ['contract', 'client', 'survey', 'ads', 'ui', 'theme'],
+  'sites/quizmaster': ['contract', 'grading', 'client', 'survey', 'ads', 'ui', 'theme'],
 };
 
 const importing = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;

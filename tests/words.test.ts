@@ -7,7 +7,7 @@ type Table = Readonly<Record<string, unknown>>;
 type Tables = Readonly<Record<string, Readonly<Record<string, Table>>>>;
 
 const english: Tables = import.meta.glob(
-  ['../{packages,packages/*,sites,sites/quizmaster}/*/{words,*-words}.ts', '!../packages/{client,server}/**'],
+  ['../{packages,packages/*,sites,sites/quizmaster}/*/{words,*-words}.ts', '!../packages/{client,grading,server}/**'],
   { eager: true },
 );
 const inSpanish: Tables = import.meta.glob('../{packages,packages/*,sites,sites/quizmaster}/*/{words,*-words}.es.ts', {
@@ -28,8 +28,33 @@ const all = [
   ['the script tag', { ...codeStep, ...onPage }, inSpanish['../packages/embed/words.es.ts']?.embedWords] as const,
 ];
 
-/** Rightly the same in both languages. */
-const same = new Set(['codePlaceholder', 'ok', 'product', 'closeKey', 'zoom', 'mean', 'surveySlam', 'title.survey']);
+/** Rightly the same in both languages: of points, whole numbers are. */
+const same = new Set([
+  'moreSeconds',
+  'moreMinutes',
+  'pointsNumber',
+  'codePlaceholder',
+  'ok',
+  'product',
+  'closeKey',
+  'zoom',
+  'mean',
+  'surveySlam',
+  'title.survey',
+  ...[
+    'roundShort',
+    'timesOfAnswer',
+    'adjustedShort',
+    'tied',
+    'signed',
+    'points',
+    'adjustLine',
+    'trailLine',
+    'trailChange',
+    'saidGraded',
+    'saidAdjusted',
+  ],
+]);
 
 /** Arguments for functions that take more than numbers. */
 const sampleValues = { number: 41, count: 42, text: 'w43', title: 'w44', name: 'w45', suggestion: 'w46' };
@@ -38,9 +63,12 @@ const sampleArguments: Readonly<Record<string, readonly unknown[]>> = {
   'notice.refused': [''],
   day: [new Date('2026-01-06T19:30:00')],
   cameIn: [['Owls', 'Bears', 'Foxes'], 41, 42],
+  ...{ ungradedIn: [[41, 42]], notOnBoard: [[41, 42]] },
   progress: [{ kind: 'answering', answered: 41, asked: 42 }],
   ...{ date: ['2026-01-06'], shortDate: ['2026-01-06'], monthName: ['2026-01'], shortMonth: ['2026-01'] },
   ...{ closedOn: ['2026-01-06'], closedShort: ['2026-01-06'], moment: [new Date('2026-01-06T19:30:00Z')] },
+  proposal: [['w41', 'w42']],
+  reason: [{ kind: 'like', percent: 41, accepted: 'w42' }],
   states: [{ kind: 'shown-until', day: '2026-01-06' }],
 };
 
@@ -121,6 +149,10 @@ const neverOne: Readonly<Record<string, string>> = {
   nameCounter: 'a team’s name has room for 125 characters',
   ratingsSoFar: 'a group has five ratings',
   nextGroupSoFar: 'a group has five ratings',
+  textsSoFar: 'a group has five answers',
+  'said.suggestions': 'several suggestions are two at least',
+  inSeconds: 'no countdown begins with one second',
+  saidMore: 'a countdown gets 30 seconds more at least',
   allTeams: 'four teams are shown at once',
 };
 

@@ -25,6 +25,7 @@ export {
   type FeedbackTag,
   isFeedbackDue,
 } from './feedback/feedback.ts';
+export { type CountdownClock, countdownLeft } from './game/countdown-left.ts';
 export {
   type Announcement,
   type AnnouncementValues,
@@ -96,6 +97,7 @@ export { type TeamSettings, teamEdit, teamSettingsOf } from './permissions/team-
 export { randomId } from './random-id.ts';
 export { readJson } from './read-json.ts';
 export { detailOf, isNetworkError, Refused } from './refused.ts';
+export { type Contesting, createResults, type GameResults, type ResultsState } from './results/results.ts';
 export { returnAddress } from './return-address.ts';
 export {
   type Clock,

@@ -13,6 +13,7 @@ export * from './calls/ads.ts';
 export * from './calls/answers.ts';
 export * from './calls/feedback.ts';
 export * from './calls/games.ts';
+export * from './calls/grading.ts';
 export * from './calls/host.ts';
 export * from './calls/images.ts';
 export * from './calls/invites.ts';
@@ -28,6 +29,21 @@ export type { Ad, AdEvent, HostAd } from './entities/ad.ts';
 export type { FeedbackTarget, HostFeedback } from './entities/feedback.ts';
 export type { FoundGame, GameHead, GameStub, GameView } from './entities/game.ts';
 export type { GameKind } from './entities/game-kind.ts';
+export type {
+  Adjustment,
+  Appeal,
+  AppealState,
+  Board,
+  BoardRow,
+  DoubleRule,
+  Grade,
+  GradeChange,
+  HostAppeal,
+  Mark,
+  QuestionResult,
+  Results,
+  RoundResult,
+} from './entities/grading.ts';
 export type { Host, HostGame, HostQuestion, HostRound, HostState, HostTeam } from './entities/host-game.ts';
 export type { Image } from './entities/image.ts';
 export type { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
@@ -36,6 +52,7 @@ export type { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
 export type { ProofItem, ProofPlace, ProofRow, ProofSheet } from './entities/proof.ts';
 export type { RatingGroup } from './entities/rating-group.ts';
 export type * from './entities/round.ts';
+export type { Announcement, Countdown } from './entities/run.ts';
 export type { Schedule } from './entities/schedule.ts';
 export type { HostSponsor } from './entities/sponsor.ts';
 export type { HostSurvey, NextSurvey, Survey } from './entities/survey.ts';

@@ -21,6 +21,23 @@ export const answerMaxLength = 250;
 export const suggestionMaxLength = 500;
 /** Answers of one question. More inputs do not fit one ticket. */
 export const answersPerQuestionMax = 20;
+/** The quizmaster's line of text to everybody: two lines on a small phone. */
+export const announcementMaxLength = 140;
+/** A countdown to the close, and what is added to it, in seconds: a few breaths at least, an hour at most. */
+export const countdownMinS = 5;
+export const countdownMaxS = 3_600;
+/** The points of one wanted answer: more would make all other questions a trifle. */
+export const questionPointsMax = 100;
+/** A bonus or a penalty: no quiz is worth more. */
+export const adjustmentMax = 1_000;
+/** Bonuses and penalties of a game that stand or stood. */
+export const adjustmentsPerGameMax = 500;
+/** Teams on paper in one game: more nobody types in. */
+export const paperTeamsMax = 100;
+/** Grades in one request: all answers of a round of a full room. */
+export const gradesPerRequestMax = 1_000;
+/** One sentence: why a grade is contested, why points were given, what the quizmaster replies. */
+export const sentenceMaxLength = 200;
 /** Questions of one round. */
 export const questionsPerRoundMax = 50;
 /** Possible answers of one question. A longer dropdown is no help. */

@@ -26,7 +26,16 @@ export const livePaths = {
 export const liveProtocol = '2';
 
 /** The types of the messages beyond the specification's 29. A missing one does not compile. */
-const extras: Readonly<Record<ExtraMessage['type'], true>> = { SKIP: true, THUMP: true, REVEAL: true, NUDGE: true };
+const extras: Readonly<Record<ExtraMessage['type'], true>> = {
+  SKIP: true,
+  THUMP: true,
+  REVEAL: true,
+  NUDGE: true,
+  ANNOUNCE: true,
+  COUNTDOWN: true,
+  PAUSE: true,
+  RESULTS: true,
+};
 
 /** Whether a message is only for clients that sent `liveProtocol`. The JSON text must begin with the type. */
 export function isExtra(body: string): boolean {

@@ -2,6 +2,7 @@ export * from './calls/ads.shapes.ts';
 export * from './calls/answers.shapes.ts';
 export * from './calls/feedback.shapes.ts';
 export * from './calls/games.shapes.ts';
+export * from './calls/grading.shapes.ts';
 export * from './calls/host.shapes.ts';
 export * from './calls/images.shapes.ts';
 export * from './calls/invites.shapes.ts';
@@ -15,6 +16,21 @@ export { Ad, AdEvent, HostAd } from './entities/ad.ts';
 export { FeedbackTarget, HostFeedback } from './entities/feedback.ts';
 export { FoundGame, GameHead, GameStatus, GameStub, GameView } from './entities/game.ts';
 export { GameKind } from './entities/game-kind.ts';
+export {
+  Adjustment,
+  Appeal,
+  AppealState,
+  Board,
+  BoardRow,
+  DoubleRule,
+  Grade,
+  GradeChange,
+  HostAppeal,
+  Mark,
+  QuestionResult,
+  Results,
+  RoundResult,
+} from './entities/grading.ts';
 export { Host, HostGame, HostQuestion, HostRound, HostState, HostTeam } from './entities/host-game.ts';
 export { Image } from './entities/image.ts';
 export { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
@@ -23,6 +39,7 @@ export { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
 export { ProofItem, ProofPlace, ProofRow, ProofSheet } from './entities/proof.ts';
 export { RatingGroup } from './entities/rating-group.ts';
 export * from './entities/round.ts';
+export { Announcement, Countdown } from './entities/run.ts';
 export { Schedule } from './entities/schedule.ts';
 export { HostSponsor } from './entities/sponsor.ts';
 export { HostSurvey, NextSurvey, Survey } from './entities/survey.ts';
@@ -31,7 +48,17 @@ export { TokenClaims } from './entities/token.ts';
 export { WhiteLabel } from './entities/white-label.ts';
 export * from './messages/answers.ts';
 export { Envelope } from './messages/envelope.ts';
-export { ExtraMessage, Nudge, Reveal, Skip, Thump } from './messages/extra.ts';
+export {
+  Announce,
+  CountdownMessage,
+  ExtraMessage,
+  Nudge,
+  Pause,
+  Results as ResultsMessage,
+  Reveal,
+  Skip,
+  Thump,
+} from './messages/extra.ts';
 export { EndGame, GameMessage, NoGameAccess, ReloadGame, WebsocketError } from './messages/game.ts';
 export { HostMessage, HostStateMessage, HostTeamMessage, HostWatchers } from './messages/host.ts';
 export { Message } from './messages/message.ts';

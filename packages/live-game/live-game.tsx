@@ -1,5 +1,5 @@
 import { type Screen, type SnugClient, screenOf } from '@snug/client';
-import { useRescueFocus, useWords } from '@snug/ui';
+import { useWords } from '@snug/ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { AboveBar, Announcements } from './attention/announcements.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
@@ -16,8 +16,9 @@ import { Round } from './round/round.tsx';
 import { Ended } from './screens/ended.tsx';
 import { Failed } from './screens/failed.tsx';
 import { Loading } from './screens/loading.tsx';
+import { OneScreen } from './screens/one-screen.tsx';
 import { Scoring } from './screens/scoring.tsx';
-import { Submitted } from './screens/submitted.tsx';
+import { Submitted, SubmittedAnswers } from './screens/submitted.tsx';
 import { Welcome } from './screens/welcome.tsx';
 import type { TipSettings } from './tips/tip-settings.ts';
 import { LiveGameContext, type LiveGameSlots, type LiveGameTools, usePick, useTools } from './use-live-game.ts';
@@ -95,11 +96,20 @@ function CurrentScreen({ start }: { start: RefObject<HTMLElement | null> }) {
   const { slots } = useTools();
   const screen = usePick(screenOf);
   useStartInSight(start, screen);
+  const Current = screens[screen];
   return (
     <>
-      <OneScreen key={screen} of={screens[screen]} />
+      <OneScreen key={screen}>
+        <Current />
+      </OneScreen>
       {pauses.includes(screen) && (
         <>
+          <Revealed first />
+          {screen === 'submitted' && (
+            <OneScreen>
+              <SubmittedAnswers />
+            </OneScreen>
+          )}
           <PastSubmissions />
           {slots.between}
           <Revealed />
@@ -118,15 +128,4 @@ function useStartInSight(start: RefObject<HTMLElement | null>, screen: Screen): 
     if (before.current !== screen && isAbove && !isPause) start.current?.scrollIntoView();
     before.current = screen;
   }, [start, screen]);
-}
-
-/** A screen that leaves with the focus in it gives it a home on the next one. */
-function OneScreen({ of: Current }: { of: () => ReactNode }) {
-  const around = useRef<HTMLDivElement>(null);
-  useRescueFocus(around);
-  return (
-    <div ref={around} className={styles.screen}>
-      <Current />
-    </div>
-  );
 }

@@ -49,7 +49,14 @@ const toSubmit = (set: Partial<ToSubmit> = {}): ToSubmit => ({
 
 const member = { is_captain: false } as const;
 const formerCaptain = { player: { ...member, captain_until: 7 } };
-const submitted = { doubled: false, answers: [['paris']], late: false, idempotency_key: 'key-1', created_at: 20 };
+const submitted = {
+  doubled: false,
+  answers: [['paris']],
+  late: false,
+  idempotency_key: 'key-1',
+  clue: null,
+  created_at: 20,
+};
 /** A round whose submissions were closed this long ago. */
 const closedAt = (ms: number) => ({ game: { submissions_open: false }, round: { closed_at: now - ms } });
 
@@ -62,7 +69,10 @@ describe('saveAnswer', () => {
     expect(save(['Paris'], first, { seq: 4 })).toEqual({
       changes: [
         { kind: 'answer-write', row: { teamid: 'foxes', question_id: 'q1.0', client_hash, seq: 4 } },
-        { kind: 'answer', row: { teamid: 'foxes', question_id: 'q1.0', late: false, answer: ['Paris'], at: now } },
+        {
+          kind: 'answer',
+          row: { teamid: 'foxes', question_id: 'q1.0', late: false, answer: ['Paris'], clue: null, at: now },
+        },
       ],
       messages: [toFoxes('CAPTAIN_SUGGEST', { question_id: 'q1.0', answers: ['Paris'] })],
       reply: { status: 'saved', question_id: 'q1.0', answer: ['Paris'] },
@@ -72,7 +82,10 @@ describe('saveAnswer', () => {
 
   test('CALL-24 a write without a number leaves no number', () => {
     expect(save(['Paris'], first).changes).toEqual([
-      { kind: 'answer', row: { teamid: 'foxes', question_id: 'q1.0', late: false, answer: ['Paris'], at: now } },
+      {
+        kind: 'answer',
+        row: { teamid: 'foxes', question_id: 'q1.0', late: false, answer: ['Paris'], clue: null, at: now },
+      },
     ]);
   });
 
@@ -355,7 +368,7 @@ describe('submitRound', () => {
       submit(answers, state, set).changes.filter(({ kind }) => kind === 'answer' || kind === 'answer-write');
     const asked = (set: object) => [aTeamQuestion(0, set), aTeamQuestion(1), aTeamQuestion(2)];
     const write = { teamid: 'foxes', question_id: 'q1.0', client_hash };
-    const answer = { teamid: 'foxes', question_id: 'q1.0', late: false, answer: ['paris'], at: now };
+    const answer = { teamid: 'foxes', question_id: 'q1.0', late: false, answer: ['paris'], clue: null, at: now };
 
     test('CALL-25 unsaved answers are saved, and sent before the submission', () => {
       const decision = submit(full, {}, { unsaved: ['q1.0'], seq: 3 });

@@ -1,6 +1,7 @@
 import { answerMaxLength, type SubmittedRound, suggestionMaxLength, tidyAnswers } from '@snug/contract';
 import { amend, handInToo } from './at-close.ts';
 import { captainSuggest } from './captain-suggest.ts';
+import { clueOf, clueOfSaved } from './clues.ts';
 import { type Change, type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
 import { requireCaptain } from './people/captain.ts';
@@ -35,7 +36,7 @@ export interface SavedAnswer {
 export interface AtQuestion {
   readonly round: TeamRound;
   readonly question: TeamQuestion | undefined;
-  /** The asked questions of the round, in the order asked; read only where it has been handed in. */
+  /** The asked questions of the round, in the order asked; read only where it has been handed in, or is of clues. */
   readonly asked?: readonly TeamQuestion[];
 }
 
@@ -64,13 +65,16 @@ export function saveAnswer(
   // counts without the quizmaster's accepting it.
   const isSaved = newest.texts !== null && hasSameTexts(newest.texts, answer) && (late || !newest.late);
   const tellsTeam = !isSaved && !late;
-  const saved = asked.map((each) => ({ ...each, answer: each.question_id === question_id ? answer : each.onTime }));
+  const clue = clueOfSaved(round.round, { answer: question.onTime, clue: question.clue }, answer, asked.length - 1);
+  const saved = asked.map((each) =>
+    each.question_id === question_id ? { ...each, answer, clue } : { ...each, answer: each.onTime },
+  );
   const handedIn = tellsTeam ? handInToo({ ...round, teamid }, saved, moment) : nothing;
   return {
     changes: [
       ...saveSeq({ teamid, question_id }, command),
       // Always newer than the last answer, even if the clock was set back.
-      ...(isSaved ? [] : [answerChange({ teamid, question_id, late, answer, at: Math.max(now, newest.at + 1) })]),
+      ...(isSaved ? [] : [answerChange({ teamid, question_id, late, answer, clue, at: Math.max(now, newest.at + 1) })]),
       ...handedIn.changes,
     ],
     messages: [...(tellsTeam ? [captainSuggest({ teamid, question_id, answer })] : []), ...handedIn.messages],
@@ -97,7 +101,7 @@ export interface ToSubmit {
   readonly round: TeamRound;
   readonly asked: readonly TeamQuestion[];
   readonly before:
-    | Pick<Submission, 'doubled' | 'answers' | 'late' | 'idempotency_key' | 'created_at' | 'withdrawn_at'>
+    | Pick<Submission, 'doubled' | 'answers' | 'late' | 'clue' | 'idempotency_key' | 'created_at' | 'withdrawn_at'>
     | undefined;
 }
 
@@ -150,6 +154,11 @@ export function submitRound(
     answers,
     late,
     at_close: false,
+    clue: clueOf(
+      round,
+      asked.map(({ onTime, clue }) => ({ answer: onTime, clue })),
+      answers,
+    ),
     created_at: moment.now,
     withdrawn_at: null,
   };
@@ -187,7 +196,7 @@ function isBeside({ standing, atClose }: TeamRound): boolean {
  * answer that nobody typed, which has the number 0, does not replace a typed one.
  */
 function saveUnsavedAnswers(
-  { player: { teamid } }: TeamRound,
+  { player: { teamid }, round }: TeamRound,
   asked: readonly TeamQuestion[],
   { answers, unsaved = [], unsaved_seq, ...command }: SubmitRound,
   late: boolean,
@@ -204,9 +213,9 @@ function saveUnsavedAnswers(
     const newest = newestOf(question);
     const isSame = newest.texts !== null && hasSameTexts(tidyTexts(newest.texts), answer);
     const isSaved = (isSame && (late || !newest.late)) || (seq === 0 && newest.texts !== null);
-    return [
-      { writes, saved: isSaved ? [] : [{ teamid, question_id, late, answer, at: Math.max(now, newest.at + 1) }] },
-    ];
+    const clue = clueOfSaved(round, { answer: question.onTime, clue: question.clue }, answer, asked.length - 1);
+    const at = Math.max(now, newest.at + 1);
+    return [{ writes, saved: isSaved ? [] : [{ teamid, question_id, late, answer, clue, at }] }];
   });
 }
 
@@ -259,6 +268,7 @@ export function setDouble(
   const { round } = state;
   const { teamid } = state.player;
   if (!round.double_or_nothing) throw new Refusal(409, details.noDouble);
+  if (doubled && state.jokerPlayed) throw new Refusal(409, details.jokerPlayed);
   if (state.standing) throw new Refusal(409, details.alreadySubmitted);
   if (isOvertaken(command, { lastSeq })) return nothingNew({ ...success, doubled: state.doubled });
   requireInTime(state, now);
@@ -367,8 +377,8 @@ function padAnswers(answer: readonly string[], count: number): string[] {
 }
 
 /** A submission in time sets the double. A late one does not: that would be a bet on known answers (OPEN-34). */
-function isDoubled({ round, doubled }: TeamRound, command: SubmitRound, late: boolean): boolean {
-  return late ? doubled : command.doubled && round.double_or_nothing;
+function isDoubled({ round, doubled, jokerPlayed }: TeamRound, command: SubmitRound, late: boolean): boolean {
+  return late ? doubled : command.doubled && round.double_or_nothing && !jokerPlayed;
 }
 
 /** Keeps the text as typed, cut to the length that counts after folding. */

@@ -17,6 +17,7 @@ import {
   sent,
   success,
   toFoxes,
+  ungraded,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import type { Unsubmitted } from './at-close.ts';
@@ -27,8 +28,8 @@ const foxes: Unsubmitted = {
   teamid: 'foxes',
   doubled: false,
   answers: [
-    { question_id: 'q1.0', answer: ['Paris '] },
-    { question_id: 'q1.2', answer: ['Rome'] },
+    { question_id: 'q1.0', answer: ['Paris '], clue: null },
+    { question_id: 'q1.2', answer: ['Rome'], clue: null },
   ],
 };
 const closedAt = now - closeGraceMs - 1;
@@ -84,7 +85,7 @@ describe('handInAtClose', () => {
     ['where the game does not want it', { game: { submit_at_close: false } }],
     [
       'of a team whose saved answers are all blank',
-      { unsubmitted: [{ ...foxes, answers: [{ question_id: 'q1.0', answer: ['  '] }] }] },
+      { unsubmitted: [{ ...foxes, answers: [{ question_id: 'q1.0', answer: ['  '], clue: null }] }] },
     ],
     ['where nobody has saved anything', { unsubmitted: [] }],
   ])('nothing is handed in %s, and it is not asked for again', (_, set) => {
@@ -94,7 +95,7 @@ describe('handInAtClose', () => {
   });
 
   test('ROUND-08 of clues the last one that was answered counts', () => {
-    const answers = ['Oslo', 'Bergen'].map((text, n) => ({ question_id: `q1.${n}`, answer: [text] }));
+    const answers = ['Oslo', 'Bergen'].map((text, n) => ({ question_id: `q1.${n}`, answer: [text], clue: n }));
     const state = closedRound({ round: { single_answer: true }, unsubmitted: [{ ...foxes, answers }] });
     expect(submissionsIn(handInAtClose(state).changes)).toMatchObject([{ answers: [[''], ['bergen'], ['']] }]);
   });
@@ -116,7 +117,7 @@ describe('what comes sooner than the end of the grace hands in, before it is tol
   test('MSG-END_GAME the end of the game', () => {
     const messages = [...handsIn, 'ROUND_END>players', 'END_GAME>players', 'HOST_STATE>host'];
     expect(sent(decided('endGame', inGrace, {}))).toEqual(messages);
-    expect(sent(decided('finalizeGame', inGrace, {}))).toEqual(messages);
+    expect(sent(decided('finalizeGame', { ...inGrace, ...ungraded }, {}))).toEqual(messages);
   });
 
   test('MSG-REVEAL the reveal of the round, not of an earlier one', () => {
@@ -193,7 +194,7 @@ describe('after it was handed in', () => {
     expect(decision.changes).toContainEqual({
       kind: 'amend',
       submission_id: 'at close',
-      set: { answers, doubled: false },
+      set: { answers, clue: null, doubled: false },
     });
     expect(decision.messages.at(-1)).toEqual(
       toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: atClose({ answers, submission_id: 'key at close' }) }),
@@ -232,7 +233,7 @@ describe('after it was handed in', () => {
     expect(decision.changes).toContainEqual({
       kind: 'amend',
       submission_id: 'at close',
-      set: { answers: [['paris'], ['rome']], doubled: false },
+      set: { answers: [['paris'], ['rome']], clue: null, doubled: false },
     });
   });
 

@@ -1,4 +1,5 @@
 import { closeGraceMs, tidyAnswers } from '@snug/contract';
+import { clueOf, type SavedClue } from './clues.ts';
 import {
   type Decision,
   done,
@@ -17,7 +18,7 @@ import { submittedView } from './views/round.ts';
 export interface Unsubmitted {
   readonly teamid: string;
   readonly doubled: boolean;
-  readonly answers: readonly Pick<Answer, 'question_id' | 'answer'>[];
+  readonly answers: readonly Pick<Answer, 'question_id' | 'answer' | 'clue'>[];
 }
 
 /** A game, and what its teams have of the current round: saved, or submitted. */
@@ -41,8 +42,11 @@ export function handIn(state: ToClose, moment: Moment): HandedInStep {
   const asked = askedOf(state.questions, round.round_id);
   const unsubmitted = state.game.submit_at_close ? state.unsubmitted : [];
   const steps = unsubmitted.map(({ teamid, doubled, answers }) => {
-    const texts = new Map(answers.map(({ question_id, answer }) => [question_id, answer]));
-    const saved = asked.map((each) => ({ ...each, answer: texts.get(each.question_id) ?? null }));
+    const byQuestion = new Map(answers.map((each) => [each.question_id, each]));
+    const saved = asked.map((each) => {
+      const { answer = null, clue = null } = byQuestion.get(each.question_id) ?? {};
+      return { ...each, answer, clue };
+    });
     return handInFor({ game: state.game, round, teamid, doubled }, saved, moment);
   });
   const teams = unsubmitted.filter((_, n) => steps[n]?.changes.length).map(({ teamid }) => teamid);
@@ -57,7 +61,7 @@ export function handIn(state: ToClose, moment: Moment): HandedInStep {
 }
 
 /** A question with what a team has saved for it; null: nothing. */
-type Saved = Pick<Question, 'num_answers'> & { readonly answer: readonly string[] | null };
+type Saved = Pick<Question, 'num_answers'> & SavedClue;
 
 /** Hands in what one team has saved; a team with nothing saved is not in. */
 function handInFor(
@@ -88,6 +92,7 @@ function handInFor(
     answers,
     late: false,
     at_close: true,
+    clue: clueOf(round, saved, answers),
     created_at: now,
     withdrawn_at: null,
   };
@@ -111,12 +116,11 @@ export function handInToo(
   moment: Moment,
 ): Step {
   const { game, round, doubled, atClose } = team;
-  if (atClose)
-    return amend(
-      atClose,
-      { answers: answersToHandIn(saved, round), doubled: round.double_or_nothing && doubled },
-      round,
-    );
+  if (atClose) {
+    const answers = answersToHandIn(saved, round);
+    const set = { answers, clue: clueOf(round, saved, answers), doubled: round.double_or_nothing && doubled };
+    return amend(atClose, set, round);
+  }
   const isHandedIn = round.handed_in_at !== null && game.submit_at_close;
   return isHandedIn ? handInFor(team, saved, moment) : { changes: [], messages: [] };
 }
@@ -136,7 +140,7 @@ export function handInAtClose(state: ToClose, _command: object, moment: Moment):
 /** Changes what was handed in at the close: the round ended before the grace was over, and something came within it. */
 export function amend(
   atClose: Submission,
-  set: Partial<Pick<Submission, 'answers' | 'doubled'>>,
+  set: Partial<Pick<Submission, 'answers' | 'doubled' | 'clue'>>,
   round: Pick<Round, 'round_id' | 'title' | 'single_answer' | 'closed_at'>,
 ): Step {
   return {

@@ -43,6 +43,12 @@ interface Identifiers {
   readonly declineInvite: OfTeam & { readonly account_id: string };
 
   readonly sendFeedback: { readonly player_id: string };
+
+  readonly gradeAnswers: { readonly grades: readonly { readonly question_id: string }[] };
+  readonly adjustPoints: OfTeam & { readonly round_order: number | null };
+  readonly contest: { readonly player_id: string; readonly question_id: string };
+  readonly decideAppeal: { readonly appeal_id: string };
+  readonly submitPaper: TeamAtRound;
 }
 
 /** Identifies a team of the game. */

@@ -1,5 +1,12 @@
 import type { HostFeedback, HostMessage, Message } from '@snug/contract';
 import type { Game, Question, Round } from './state/game-state.ts';
+import type {
+  FinalResult,
+  StoredAdjustment,
+  StoredAppeal,
+  StoredGrade,
+  StoredGradeChange,
+} from './state/graded-game.ts';
 import type { GameTeam, Invite, Player } from './state/people.ts';
 import type { Answer, Submission } from './state/team-round.ts';
 
@@ -55,7 +62,11 @@ export interface HostNews {
 export type Change =
   | { readonly kind: 'game'; readonly set: Partial<Game> }
   | { readonly kind: 'round'; readonly round_id: string; readonly set: Partial<Round> }
-  | { readonly kind: 'question'; readonly question_id: string; readonly set: Pick<Question, 'asked_order'> }
+  | {
+      readonly kind: 'question';
+      readonly question_id: string;
+      readonly set: Partial<Pick<Question, 'asked_order' | 'accepted' | 'points'>>;
+    }
   /** Withdraws the round's submissions, or those of one team, or of these only what was handed in at the close, or its own. */
   | {
       readonly kind: 'withdraw';
@@ -68,7 +79,7 @@ export type Change =
   | {
       readonly kind: 'amend';
       readonly submission_id: string;
-      readonly set: Partial<Pick<Submission, 'answers' | 'doubled'>>;
+      readonly set: Partial<Pick<Submission, 'answers' | 'doubled' | 'clue'>>;
     }
   /** Makes a late submission count. */
   | { readonly kind: 'accept'; readonly submission_id: string }
@@ -91,7 +102,24 @@ export type Change =
   | { readonly kind: 'invite'; readonly invite_id: string; readonly set: Pick<Invite, 'closed_at' | 'closed_as'> }
   /** Adds a short address that leads to one of our pages. */
   | { readonly kind: 'short-link'; readonly row: ShortLink }
-  | { readonly kind: 'feedback'; readonly row: Rating };
+  | { readonly kind: 'feedback'; readonly row: Rating }
+  /** Sets the grade of an answer, in place of the one before. */
+  | { readonly kind: 'grade'; readonly row: StoredGrade }
+  | { readonly kind: 'grade-change'; readonly row: StoredGradeChange }
+  | { readonly kind: 'adjustment'; readonly row: StoredAdjustment }
+  | { readonly kind: 'withdraw-adjustment'; readonly adjustment_id: string; readonly at: number }
+  /** Makes or decides an appeal. */
+  | { readonly kind: 'appeal'; readonly row: StoredAppeal }
+  | { readonly kind: 'final-result'; readonly row: FinalResult }
+  /** Adds a spelling to the pack that the game was made from, or takes it out. */
+  | {
+      readonly kind: 'pack-spelling';
+      readonly round_order: number;
+      readonly question_index: number;
+      readonly part: number;
+      readonly text: string;
+      readonly take_back: boolean;
+    };
 
 /** The number of a client's write of one thing of a team: an answer or a double (H19). */
 export type WriteOf<Thing extends string> = Readonly<Record<Thing | 'teamid' | 'client_hash', string>> & {

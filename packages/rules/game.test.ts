@@ -9,6 +9,7 @@ import {
   sent,
   setGame,
   setRound,
+  ungraded,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import type { Game } from './state/game-state.ts';
@@ -68,7 +69,7 @@ describe('reopenGame', () => {
 });
 
 describe('finalizeGame', () => {
-  const finalize = (state = between()) => decided('finalizeGame', { ...state, unsubmitted: [] }, {});
+  const finalize = (state = between()) => decided('finalizeGame', { ...state, ...ungraded, unsubmitted: [] }, {});
 
   test('STATE-06 OPEN-34 an ended game becomes final; players get no message', () => {
     const decision = finalize(between({ status: 'ended', ended_at: 7 }));

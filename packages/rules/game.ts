@@ -1,6 +1,8 @@
 import type { ToClose } from './at-close.ts';
-import type { Decision, Moment } from './decision.ts';
+import type { Change, Decision, Moment } from './decision.ts';
 import { details } from './details.ts';
+import { finalBoard, finalResults } from './grading/board.ts';
+import { resultsChanged } from './grading/results-changed.ts';
 import { toPlayers } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import {
@@ -14,6 +16,7 @@ import {
   withHostState,
 } from './rounds.ts';
 import type { GameState } from './state/game-state.ts';
+import type { GradedGame } from './state/graded-game.ts';
 
 /** Ends the game; an open round ends first. Answers that arrive later are kept as late. */
 export function endGame(state: ToClose, _command: object, moment: Moment): Decision<HostReply> {
@@ -35,12 +38,26 @@ export function reopenGame({ isCodeTaken, ...state }: ToReopen): Decision<HostRe
   return withHostState(state, step, { soon: 'all' });
 }
 
+/** A game to finalize, with what its final results depend on. */
+export interface ToFinalize extends ToClose, GradedGame {}
+
 /** Makes the results final: nothing is accepted any more, not even as late (OPEN-34). A live game ends first. */
-export function finalizeGame(state: ToClose, _command: object, moment: Moment): Decision<HostReply> {
-  const { status } = state.game;
-  if (status === 'finalized') return unchanged(state);
-  const step: Step = status === 'live' ? endOpenGame(state, moment) : { changes: [], messages: [] };
-  return withHostState(state, { ...step, changes: [...step.changes, setGame({ status: 'finalized' })] });
+export function finalizeGame(state: ToFinalize, _command: object, moment: Moment): Decision<HostReply> {
+  const { game, rounds } = state;
+  if (game.status === 'finalized') return unchanged(state);
+  const step: Step = game.status === 'live' ? endOpenGame(state, moment) : { changes: [], messages: [] };
+  const results = finalResults({ ...state, ...submittedAfter(state, step.changes) }, moment.now);
+  const told = game.board_through > 0 ? resultsChanged(game) : { changes: [], messages: [] };
+  return withHostState(state, {
+    ...step,
+    changes: [
+      ...step.changes,
+      setGame({ status: 'finalized', ...finalBoard(game, rounds.length) }),
+      ...results.map((row) => ({ kind: 'final-result', row }) as const),
+      ...told.changes,
+    ],
+    messages: [...step.messages, ...told.messages],
+  });
 }
 
 /** Sets whether what a team has saved is handed in at the close, from the next close on (decision 22). */
@@ -53,11 +70,25 @@ export function setSubmitAtClose(
   return withHostState(state, { changes: [setGame({ submit_at_close })], messages: [] });
 }
 
+/** The submissions with those that the changes hand in. */
+function submittedAfter({ submissions }: GradedGame, changes: readonly Change[]): Pick<GradedGame, 'submissions'> {
+  const handedIn = changes.flatMap((change) => (change.kind === 'submission' ? [change.row] : []));
+  return { submissions: [...submissions, ...handedIn] };
+}
+
 function endOpenGame(state: ToClose, moment: Moment): Step {
   const step = endOpenRound(state, moment);
+  const isPaused = state.game.paused_at !== null;
   return {
     ...step,
-    changes: [...step.changes, setGame({ status: 'ended', ended_at: moment.now })],
-    messages: [...step.messages, toPlayers({ type: 'END_GAME' })],
+    changes: [
+      ...step.changes,
+      setGame({ status: 'ended', ended_at: moment.now, ...(isPaused && { paused_at: null }) }),
+    ],
+    messages: [
+      ...step.messages,
+      ...(isPaused ? [toPlayers({ type: 'PAUSE', paused: false })] : []),
+      toPlayers({ type: 'END_GAME' }),
+    ],
   };
 }

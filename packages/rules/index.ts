@@ -1,3 +1,4 @@
+export { answerKey, marksOfKey } from '@snug/grading';
 export { refuseOwnContact, requirePlayerName, takenContactRefusal } from './accounts.ts';
 export { type AdInput, cleanAd, countsAds } from './ads.ts';
 export { newestOf } from './answers.ts';
@@ -9,6 +10,8 @@ export type * from './decision.ts';
 export { nothingNew, success } from './decision.ts';
 export { details, type Refusals } from './details.ts';
 export { feedbackListedMs, hostsToRate, isFeedbackListed } from './feedback.ts';
+export { resultsView, resultsViews } from './grading/board.ts';
+export { scoresOf } from './grading/scores-of.ts';
 export * from './images.ts';
 export { type RecordedInvite, requireInviter, type ToInvite } from './invites.ts';
 export type { OpenedTeam } from './people/joining.ts';
@@ -25,6 +28,7 @@ export { type CommandName, type CommandOf, decide, type ReplyOf, type StateOf } 
 export { cleanSchedule, isShownOn } from './schedule.ts';
 export { cleanSponsorName, refuseAnotherSponsor } from './sponsors.ts';
 export * from './state/game-state.ts';
+export type * from './state/graded-game.ts';
 export type * from './state/people.ts';
 export type * from './state/registered-team.ts';
 export type * from './state/team-round.ts';

@@ -1,4 +1,5 @@
 import { closeGraceMs } from '@snug/contract';
+import { ungradedAnswers } from '@snug/grading';
 import {
   aGame,
   aMoment,
@@ -11,14 +12,17 @@ import {
   now as start,
 } from '@snug/testing/rules';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answersToHandIn } from './at-close.ts';
 import type { CommandData } from './command-data.ts';
 import type { Change, Decision, Moment } from './decision.ts';
+import { resultsView } from './grading/board.ts';
+import { scoresOf } from './grading/scores-of.ts';
 import {
   applyChanges,
   findPlayer,
   type GameInMemory,
+  gradedGame,
   newGameInMemory,
   playersGame,
   questionsOf,
@@ -120,6 +124,10 @@ const asks: Asks = {
   startRound: (_, step) => ({ round_order: roundOrderOf(step) }),
   endRound: () => ({}),
   ask: (_, step) => ({ question_id: questionIdOf(step) }),
+  askNext: (night, { a, isSo }) => ({
+    count: isSo ? 1 + (a % 2) : null,
+    asked: askedOf(night.questions, currentRound(night)?.round_id).length,
+  }),
   recall: (_, step) => ({ question_id: questionIdOf(step) }),
   openSubmissions: () => ({}),
   closeSubmissions: (_, { isSo }) => ({ keep_round: isSo }),
@@ -127,6 +135,12 @@ const asks: Asks = {
   handInAtClose: () => ({}),
   setSubmitAtClose: (_, { isSo }) => ({ submit_at_close: isSo }),
   nudge: () => ({}),
+  announce: (_, { a }) => ({ text: a === 0 ? '' : `Line ${a}` }),
+  startCountdown: (_, { b }) => ({ seconds: 5 + b }),
+  extendCountdown: ({ game }) => ({ seconds: 30, ends_at: game.countdown_ends_at ?? 0 }),
+  cancelCountdown: () => ({}),
+  closeAtZero: () => ({}),
+  pause: (_, { isSo }) => ({ paused: isSo }),
   endGame: () => ({}),
   reopenGame: () => ({}),
   finalizeGame: () => ({}),
@@ -213,7 +227,73 @@ const asks: Asks = {
     const rating = { userid: 'host', stars: 4 + (a % 2), tags: isSo ? ['Funny' as const] : [], notes: 'text' };
     return player && { ...rating, player_code: player.player_code, player_id: player.player_id };
   },
+
+  gradeAnswers: (night, { a, b, seq, isSo }) => {
+    const grades = givenAnswers(night).map(({ question_id, answer_key }, n) => {
+      const before = night.grades.find((each) => each.question_id === question_id && each.answer_key === answer_key);
+      const marks = [at(['full', 'half', 'none'] as const, a + n) ?? 'none'];
+      return { question_id, answer_key, marks, funny: isSo, seen: (before?.version ?? 0) + (b > 4 ? 1 : 0) };
+    });
+    return { by: grader, grades: b > 2 ? grades : grades.slice(seq, seq + 1) };
+  },
+  acceptSpelling: (_, step) => {
+    return {
+      question_id: questionIdOf(step),
+      part: 0,
+      text: textOf('foxes', step.seq),
+      to_pack: step.isSo,
+      take_back: step.b > 4,
+    };
+  },
+  setScoring: (_, step) => ({
+    rounds: [{ round_order: roundOrderOf(step), double_rule: at(['all', 'mild', 'joker'] as const, step.b) ?? 'all' }],
+    questions: [{ question_id: questionIdOf(step), points: step.a }],
+  }),
+  adjustPoints: (night, { a, b, seq, isSo }) => ({
+    by: grader,
+    teamid: teamOf(night, a).teamid,
+    round_order: isSo ? 1 + (b % 2) : null,
+    points: b - 2,
+    reason: 'Best costume',
+    idempotencyKey: `bonus-${seq}`,
+  }),
+  withdrawAdjustment: ({ adjustments }, { a }) => ({ adjustment_id: at(adjustments, a)?.adjustment_id ?? '' }),
+  publishBoard: (_, { a, b, isSo }) => ({ through: b % 3, unveiled: isSo ? null : a }),
+  contest: (night, step) => {
+    const captain = at(
+      night.players.filter(({ is_captain }) => is_captain),
+      step.a,
+    );
+    const player = step.isSo ? captain : playerOf(night, step.by);
+    return player && { question_id: questionIdOf(step), reason: `Because ${step.seq}`, player_id: player.player_id };
+  },
+  decideAppeal: ({ appeals }, { a, isSo }) => ({
+    by: grader,
+    appeal_id: at(appeals, a)?.appeal_id ?? '',
+    upheld: isSo,
+    reply: '',
+  }),
+  addPaperTeam: (_, { b }) => ({ team_name: `Paper ${b}` }),
+  submitPaper: (night, step) => ({
+    teamid: teamOf(night, step.b).teamid,
+    round_order: roundOrderOf(step),
+    answers: [[textOf('paper', step.seq)]],
+    doubled: step.isSo,
+    clue: step.a,
+  }),
 };
+
+const grader = { host_id: 'host', name: 'Quinn' };
+
+/** The answers that are handed in, as grades name them. */
+function givenAnswers(night: GameInMemory): { question_id: string; answer_key: string }[] {
+  const scores = scoresOf(gradedGame(night));
+  const given = scores.flatMap(({ rounds }) => rounds.flatMap(({ questions }) => questions));
+  const byAnswer = new Map(
+    given.map(({ question_id, answer: { key } }) => [`${question_id} ${key}`, { question_id, answer_key: key }]),
+  );
+  return [...byAnswer.values()];
+}
 
 /** The decision that a step asks for; undefined where no rule is reached. `named`: the night in which the step finds its names. */
 function decisionFor<N extends CommandName>(
@@ -242,7 +322,16 @@ const often = (
     ...['startRound', 'reopenGame', 'openSubmissions', 'joinGame', 'addTeamToGame', 'askToJoin', 'answerJoinRequest'],
     ...['ask', 'ask', 'saveAnswer', 'saveAnswer', 'saveAnswer', 'submitRound', 'setDouble', 'suggestAnswer'],
     ...['resetSubmission', 'inviteToTeam', 'inviteToTeam', 'declineInvite', 'cancelInvite', 'registerTeam'],
-    ...['closeSubmissions', 'acceptLate', 'withdrawSubmission'],
+    ...[
+      'closeSubmissions',
+      'acceptLate',
+      'withdrawSubmission',
+      'submitPaper',
+      'submitPaper',
+      'gradeAnswers',
+      'publishBoard',
+    ],
+    ...['reveal', 'contest', 'contest', 'decideAppeal', 'decideAppeal', 'askToJoin', 'cancelJoinRequest'],
   ] as const
 ).flat();
 /** How many of six such steps are taken: after most of them little of the game is left. */
@@ -339,7 +428,7 @@ const onNights = (look: (played: Played) => void, numRuns = 80) =>
 
 test('the nights reach every command', () => {
   const reached = new Set<string>();
-  for (const steps of fc.sample(nights, { numRuns: 400, seed: 1 })) {
+  for (const steps of fc.sample(nights, { numRuns: 3_000, seed: 1 })) {
     play(steps, ({ step, decision }) => {
       if (decision.changes.length + decision.messages.length > 0) reached.add(step.name);
     });
@@ -442,7 +531,7 @@ test('what a team has saved is in when its round has been handed in, and what wa
   });
 });
 
-test('OPEN-34 G16 a late answer never replaces one in time, unless the quizmaster accepts it', () => {
+test('OPEN-34 G16 a late answer never replaces one in time, unless the quizmaster accepts it or hands it in', () => {
   const inTime = ({ answers, submissions }: GameInMemory) => ({
     answers: answers.filter(({ late }) => !late),
     submissions: submissions
@@ -453,12 +542,13 @@ test('OPEN-34 G16 a late answer never replaces one in time, unless the quizmaste
     const round = before.rounds[roundOrderOf(step) - 1];
     const isGiving = step.name === 'saveAnswer' || step.name === 'submitRound';
     const isInTime = isGiving && round !== undefined && timingOf(before.game, round, now) === 'on-time';
-    if (step.name !== 'acceptLate' && !isInTime) expect(inTime(after)).toEqual(inTime(before));
+    const isByQuizmaster = step.name === 'acceptLate' || step.name === 'submitPaper';
+    if (!isByQuizmaster && !isInTime) expect(inTime(after)).toEqual(inTime(before));
   });
 });
 
-/** Commands that send their message, or make their link, again. */
-const again: readonly CommandName[] = ['suggestAnswer', 'nudge', 'reveal', 'shareLink'];
+/** Commands that send their message, make their link or write to the pack again. */
+const again: readonly CommandName[] = ['suggestAnswer', 'nudge', 'reveal', 'shareLink', 'acceptSpelling'];
 /** Commands whose repeat may be refused: the caller is no longer captain, or the kicked player no longer on the team. */
 const refusedAgain: readonly CommandName[] = ['promoteCaptain', 'dropPlayer'];
 /** A repeat records no new invites. */
@@ -563,14 +653,88 @@ test('H55 H48 OPEN-12 no view shows a player a key before the reveal, an unasked
   }, 40);
 });
 
+describe('scores', () => {
+  test('a board has no answer that waits for a grade, and no round that takes answers', () => {
+    let published = 0;
+    onNights(({ step, after, decision }) => {
+      const { board_through, round_index, submissions_open } = after.game;
+      if (submissions_open) expect(board_through).toBeLessThanOrEqual(round_index);
+      if (step.name !== 'publishBoard' || board_through === 0 || decision.changes.length === 0) return;
+      published += 1;
+      expect(ungradedAnswers(scoresOf(gradedGame(after), board_through)).size).toBe(0);
+    }, 200);
+    expect(published).toBeGreaterThan(0);
+  });
+
+  test('equal answers are marked equally, whoever gives them, and scoring again gives the same', () => {
+    let compared = 0;
+    onNights(({ after }) => {
+      const scores = scoresOf(gradedGame(after));
+      expect(scoresOf(gradedGame(after))).toEqual(scores);
+      const marks = new Map<string, unknown>();
+      for (const { question_id, answer } of scores.flatMap(({ rounds }) => rounds.flatMap((each) => each.questions))) {
+        const name = `${question_id} ${answer.key}`;
+        if (marks.has(name)) compared += 1;
+        expect(marks.get(name) ?? answer.marks).toEqual(answer.marks);
+        marks.set(name, answer.marks);
+      }
+    }, 200);
+    expect(compared).toBeGreaterThan(0);
+  });
+
+  test('places: whoever has more points is never behind, and equal teams share a place', () => {
+    onNights(({ after }) => {
+      const scores = scoresOf(gradedGame(after));
+      for (const [n, team] of scores.entries()) {
+        const before = scores[n - 1];
+        if (before) expect(before.points).toBeGreaterThanOrEqual(team.points);
+        const better = scores.filter(({ points }) => points > team.points).length;
+        expect(team.place).toBe(1 + better);
+      }
+    }, 60);
+  });
+
+  test('every change of a grade has its row: who, from and to, one after the other', () => {
+    onNights(({ after }) => {
+      for (const { question_id, answer_key, marks, version } of after.grades) {
+        const changes = after.gradeChanges.filter((each) => {
+          return each.question_id === question_id && each.answer_key === answer_key;
+        });
+        expect(changes).toHaveLength(version);
+        expect(changes.at(-1)?.to).toEqual(marks);
+        for (const [n, change] of changes.entries()) expect(change.from).toEqual(changes[n - 1]?.to ?? null);
+      }
+    }, 60);
+  });
+
+  test('players hear of every change of what they may know of the results, by a version that rises', () => {
+    onNights(({ step, before, after, decision }) => {
+      const told = decision.messages.some(({ message }) => message.type === 'RESULTS');
+      const known = (night: GameInMemory) => {
+        const { version: _, ...results } = resultsView(gradedGame(night), 'foxes');
+        return JSON.stringify(results);
+      };
+      expect(after.game.results_version > before.game.results_version).toBe(told);
+      // Who comes, goes or is renamed is told by messages of its own.
+      const isAboutTeams =
+        before.teams.length !== after.teams.length || JSON.stringify(before.teams) !== JSON.stringify(after.teams);
+      if (before.game.board_through > 0 && !isAboutTeams)
+        expect([step.name, told || known(before) === known(after)]).toEqual([step.name, true]);
+    }, 60);
+  });
+});
+
 test('H48 the quizmaster’s view has no team code, player_id or contact', () => {
   onNights(({ after }) => {
     const { answers } = after;
     const teams = teamsOf(after);
     const submissions = after.submissions.filter(({ withdrawn_at }) => withdrawn_at === null);
-    const views = hostTeamViews(frozen({ teams, members: after.players, answers, submissions }), after);
+    const views = hostTeamViews(
+      { ...frozen({ teams, members: after.players, answers, submissions, before: [] }), isOnline: () => true },
+      after,
+    );
     const more = { last_msg_id: 1, epoch: '', join_url: '', watcher_count: 0, teams: views };
-    const text = JSON.stringify(hostGameView(after, 'The Pub', more));
+    const text = JSON.stringify(hostGameView(after, 'The Pub', more, gradedGame(after)));
     expect(secretsIn(text, after)).toEqual([]);
     expect(text).not.toMatch(/secret|account-|@example/);
   }, 40);

@@ -18,7 +18,7 @@ import {
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import { after } from './rounds.ts';
-import type { CommandName } from './rules.ts';
+import type { CommandName, StateOf } from './rules.ts';
 import type { Game, GameState, Round } from './state/game-state.ts';
 import { hostState } from './state/game-state.ts';
 import type { QuestionHoldings } from './state/team-round.ts';
@@ -46,6 +46,8 @@ const start = (state: GameState, round_order: number) =>
 const end = (state: GameState) => decided('endRound', { ...state, unsubmitted: [] }, {});
 const ask = (state: GameState, question_id: string, held = nobodyHeld) =>
   decided('ask', { ...state, held }, { question_id });
+const askNext = (state: GameState, count: number | null, asked?: number, held: StateOf<'askNext'>['held'] = []) =>
+  decided('askNext', { ...state, held }, { count, asked });
 const recall = (state: GameState, question_id: string) => decided('recall', state, { question_id });
 const open = (state: GameState) => decided('openSubmissions', { ...state, standing: [] }, {});
 const close = (state: GameState, keep_round = true) => decided('closeSubmissions', state, { keep_round });
@@ -60,6 +62,7 @@ const played: [CommandName, (state: GameState) => unknown][] = [
   ['startRound', (state) => start(state, 1)],
   ['endRound', end],
   ['ask', (state) => ask(state, 'q1.2')],
+  ['askNext', (state) => askNext(state, null)],
   ['recall', (state) => recall(state, 'q1.0')],
   ['openSubmissions', open],
   ['closeSubmissions', (state) => close(state)],
@@ -254,6 +257,53 @@ describe('ask', () => {
     ['of another round', 'q2.0', '409 noRound'],
   ] as const)('a question %s is refused', (_, question_id, refusal) => {
     expect(refused(() => ask(inRound(1), question_id))).toBe(refusal);
+  });
+});
+
+test('what is meant for a round that is not open any more changes nothing', () => {
+  const state = { ...inRound(2), unsubmitted: [] };
+  expect(decided('endRound', state, { round_order: 2 })).toEqual(unchanged(state));
+  expect(decided('closeSubmissions', state, { keep_round: true, round_order: 2 })).toEqual(unchanged(state));
+  expect(decided('endRound', state, { round_order: 1 }).reply.state.round_open).toBe(false);
+  expect(decided('closeSubmissions', state, { keep_round: true, round_order: 1 }).reply.state.submissions_open).toBe(
+    false,
+  );
+});
+
+describe('askNext', () => {
+  test('asks the next ones in the order of the pack with one message, and opens submissions once', () => {
+    const decision = askNext(inRound(0), 2);
+    expect(sent(decision)).toEqual(['ASK>players', 'HOST_STATE>host']);
+    expect(decision.messages[0]?.message).toMatchObject({
+      asked: [{ question_id: 'q1.0' }, { question_id: 'q1.1' }],
+      submissions_open: true,
+    });
+    expect(decision.changes).toEqual([
+      { kind: 'question', question_id: 'q1.0', set: { asked_order: 0 } },
+      { kind: 'question', question_id: 'q1.1', set: { asked_order: 1 } },
+      setGame({ game_started: true, submissions_open: true }),
+      setRound(1, { opened_at: now, closed_at: null, handed_in_at: null }),
+    ]);
+  });
+
+  test('null asks all after the last asked one, none that was passed over; with none left nothing changes', () => {
+    expect(askNext(inRound(1), null).reply.state.asked).toEqual(['q1.0', 'q1.1', 'q1.2']);
+    expect(askNext(inRound(1), 9).reply.state.asked).toEqual(['q1.0', 'q1.1', 'q1.2']);
+    expect(askNext(asking(inRound(0), 'q1.1'), null).reply.state.asked).toEqual(['q1.1', 'q1.2']);
+    expect(askNext(inRound(3), null)).toEqual(unchanged(inRound(3)));
+  });
+
+  test('where other questions are asked than the caller knows, none is asked', () => {
+    expect(askNext(inRound(1), 1, 0)).toEqual(unchanged(inRound(1)));
+    expect(askNext(inRound(1), 1, 1).reply.state.asked).toEqual(['q1.0', 'q1.1']);
+  });
+
+  test('each recalled question that is asked again brings its answers', () => {
+    const { question_id: _, ...answer } = anAnswer();
+    const held = ['q1.1', 'q1.2'].map((question_id) => ({ question_id, answers: [answer], suggestions: [] }));
+    const decision = askNext(inRound(1), 1, undefined, held);
+    expect(sent(decision)).toEqual(['ASK>players', 'HOST_STATE>host', 'CAPTAIN_SUGGEST>foxes']);
+    expect(decision.messages.at(-1)?.message).toMatchObject({ question_id: 'q1.1' });
   });
 });
 

@@ -11,6 +11,8 @@ import {
   success,
 } from './decision.ts';
 import { details } from './details.ts';
+import { endCountdown } from './end-countdown.ts';
+import { resultsChanged, resultsChangedIn } from './grading/results-changed.ts';
 import { toPlayers, toTeam } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import {
@@ -58,10 +60,17 @@ export function startRound(
   return withHostState(state, step, { soon: 'all' });
 }
 
-/** Ends the round; submissions close with it. */
-export function endRound(state: ToClose, _command: object, moment: Moment): Decision<HostReply> {
+/** The round that a command is meant for; undefined: whichever is open. */
+interface OfRound {
+  readonly round_order?: number | undefined;
+}
+
+/** Ends the round; submissions close with it. Where another is open than is meant, nothing happens. */
+export function endRound(state: ToClose, { round_order }: OfRound, moment: Moment): Decision<HostReply> {
   refuseEnded(state.game);
-  return state.game.round_open ? withHostState(state, endOpenRound(state, moment)) : unchanged(state);
+  return state.game.round_open && isMeant(state, round_order)
+    ? withHostState(state, endOpenRound(state, moment))
+    : unchanged(state);
 }
 
 /** A game, and what teams have on the question to ask: answers and suggestions, if it was asked before and recalled. */
@@ -76,22 +85,63 @@ export function ask(
   { now }: Moment,
 ): Decision<HostReply> {
   refuseEnded(state.game);
-  const { game } = state;
   const question = questionOf(state, question_id);
   const round = openRound(state);
   if (question.round_id !== round.round_id) throw new Refusal(409, details.noRound);
   if (question.asked_order !== null) return unchanged(state);
+  return askAll(state, round, [question], [{ question_id, ...held }], now);
+}
 
+/** A game, and what teams have on the questions of its current round that are not asked. */
+export interface ToAskNext extends GameState {
+  readonly held: readonly QuestionHeld[];
+}
+
+type QuestionHeld = QuestionHoldings & Pick<Question, 'question_id'>;
+
+/**
+ * Asks the questions after the last asked one at once, in the order of the pack; null: all that are left. One that was
+ * recalled or passed over is asked by itself alone.
+ */
+export function askNext(
+  { held, ...state }: ToAskNext,
+  { count, asked }: { readonly count: number | null; readonly asked?: number | undefined },
+  { now }: Moment,
+): Decision<HostReply> {
+  refuseEnded(state.game);
+  const round = openRound(state);
+  if (asked !== undefined && asked !== askedOf(state.questions, round.round_id).length) return unchanged(state);
+  const inRound = state.questions.filter(({ round_id }) => round_id === round.round_id);
+  const last = Math.max(...inRound.map((each) => (each.asked_order === null ? -1 : each.question_index)));
+  const left = inRound
+    .filter(({ question_index }) => question_index > last)
+    .toSorted((one, other) => one.question_index - other.question_index);
+  const next = left.slice(0, count ?? left.length);
+  return next.length === 0 ? unchanged(state) : askAll(state, round, next, held, now);
+}
+
+/** Asks these questions, none of which is asked, with one message. */
+function askAll(
+  state: GameState,
+  round: Round,
+  questions: readonly Question[],
+  held: readonly QuestionHeld[],
+  now: number,
+): Decision<HostReply> {
+  const { game } = state;
   const asked = askedOf(state.questions, round.round_id);
-  const asked_order = (asked.at(-1)?.asked_order ?? -1) + 1;
+  const first = (asked.at(-1)?.asked_order ?? -1) + 1;
+  const added = questions.map((question, n) => ({ ...question, asked_order: first + n }));
   const opens = asked.length === 0 && !game.submissions_open;
-  const all = [...asked, { ...question, asked_order }].map(questionView);
+  const all = [...asked, ...added].map(questionView);
   const isOpen = opens || game.submissions_open;
   const showing = showRound(state, round);
   const step = continueRevealedRound(round, {
     changes: [
       ...showing.changes,
-      { kind: 'question', question_id, set: { asked_order } },
+      ...added.map(({ question_id, asked_order }) => {
+        return { kind: 'question', question_id, set: { asked_order } } as const;
+      }),
       // The game has usually begun and submissions are open: then the game itself does not change.
       ...(game.game_started && !opens ? [] : [setGame({ game_started: true, submissions_open: isOpen })]),
       ...(opens ? [markOpened(round, now)] : []),
@@ -99,11 +149,14 @@ export function ask(
     messages: [...showing.messages, toPlayers({ type: 'ASK', asked: all, ...(isOpen && { submissions_open: true }) })],
   });
   const decision = withHostState(state, step);
-  return { ...decision, messages: [...decision.messages, ...resendHeldAnswers(question_id, held)] };
+  const resent = added.flatMap(({ question_id }) => {
+    return held.filter((each) => each.question_id === question_id).flatMap(resendHeldAnswers);
+  });
+  return { ...decision, messages: [...decision.messages, ...resent] };
 }
 
 /** A recalled question that is asked again is blank on the phones: sends each team its answer and suggestions again. */
-function resendHeldAnswers(question_id: string, { answers, suggestions }: QuestionHoldings): OutgoingMessage[] {
+function resendHeldAnswers({ question_id, answers, suggestions }: QuestionHeld): OutgoingMessage[] {
   return [
     ...answers.map((answer) => captainSuggest({ ...answer, question_id })),
     ...suggestions.map(({ teamid, player_code, player_name, suggestion }) => {
@@ -129,14 +182,17 @@ export function recall(
   const hasOtherQuestions = askedOf(state.questions, round.round_id).length > 1;
   const reopens = hasOtherQuestions && !state.game.submissions_open;
   const showing = reopens ? showRound(state, round) : noStep;
+  const countdown = endCountdown(state.game, now);
   const step = continueRevealedRound(round, {
     changes: [
+      ...countdown.changes,
       { kind: 'question', question_id, set: { asked_order: null } },
       { kind: 'withdraw', round_id: round.round_id, at: now },
       ...showing.changes,
       ...(reopens ? [setGame({ submissions_open: true }), markOpened(round, now)] : []),
     ],
     messages: [
+      ...countdown.messages,
       ...announceRecall(state.game, question, showing),
       ...(reopens ? [toPlayers({ type: 'OPEN_SUBMISSIONS' })] : []),
     ],
@@ -177,20 +233,25 @@ export function openSubmissions(
 /** Closes submissions; without `keep_round` the round also leaves the players' screens. */
 export function closeSubmissions(
   state: GameState,
-  { keep_round }: { readonly keep_round: boolean },
+  { keep_round, round_order }: OfRound & { readonly keep_round: boolean },
   { now }: Moment,
 ): Decision<HostReply> {
   refuseEnded(state.game);
   const { game } = state;
   const round = openRound(state);
   const hidesRound = !keep_round && game.round_shown;
-  if (!game.submissions_open && !hidesRound) return unchanged(state);
+  if ((!game.submissions_open && !hidesRound) || !isMeant(state, round_order)) return unchanged(state);
+  const countdown = endCountdown(game, now);
   return withHostState(state, {
     changes: [
+      ...countdown.changes,
       setGame({ submissions_open: false, ...(hidesRound && { round_shown: false }) }),
       ...(game.submissions_open ? [markClosed(round, now)] : []),
     ],
-    messages: [toPlayers({ type: 'CLOSE_SUBMISSIONS', ...(keep_round && { keep_round: true }) })],
+    messages: [
+      ...countdown.messages,
+      toPlayers({ type: 'CLOSE_SUBMISSIONS', ...(keep_round && { keep_round: true }) }),
+    ],
   });
 }
 
@@ -210,10 +271,15 @@ export function reveal(
 
   const view = revealedView(round, asked);
   const handedIn = currentRound(state) === round ? handIn(state, moment) : noStep;
+  const told = isRevealed(round) ? noStep : resultsChangedIn(state.game, round_order);
   const decision = withHostState(state, {
     ...handedIn,
-    changes: [...handedIn.changes, ...(isRevealed(round) ? [] : [setRound(round, { revealed_at: moment.now })])],
-    messages: [...handedIn.messages, toPlayers({ type: 'REVEAL', round: view })],
+    changes: [
+      ...handedIn.changes,
+      ...(isRevealed(round) ? [] : [setRound(round, { revealed_at: moment.now })]),
+      ...told.changes,
+    ],
+    messages: [...handedIn.messages, toPlayers({ type: 'REVEAL', round: view }), ...told.messages],
   });
   return { ...decision, reply: { ...success, round: view } };
 }
@@ -247,14 +313,17 @@ export function endOpenRound(state: ToClose, moment: Moment): Step {
   const round = currentRound(state);
   if (!round || !game.round_open) return noStep;
   const handedIn = handIn(state, moment);
+  const countdown = endCountdown(game, moment.now);
   return {
     ...handedIn,
     changes: [
+      ...countdown.changes,
       setGame({ submissions_open: false, round_open: false, round_shown: false }),
       ...(game.submissions_open ? [markClosed(round, moment.now)] : []),
       ...handedIn.changes,
     ],
     messages: [
+      ...countdown.messages,
       ...(game.submissions_open ? [toPlayers({ type: 'CLOSE_SUBMISSIONS', keep_round: true })] : []),
       ...handedIn.messages,
       toPlayers({ type: 'ROUND_END' }),
@@ -264,7 +333,9 @@ export function endOpenRound(state: ToClose, moment: Moment): Step {
 
 /** Makes a decision of a step: the message to the quizmaster and the reply both have the state of the game after it. */
 export function withHostState(state: GameState, step: Step, more?: HostNews): Decision<HostReply> {
-  const { changes, messages } = step;
+  const board = boardWithout(after(state, step.changes), step.changes.some(withdrawsRound));
+  const changes = [...step.changes, ...board.changes];
+  const messages = [...step.messages, ...board.messages];
   const hostNews = step.hostNews || more ? { ...step.hostNews, ...more } : undefined;
   const newState = hostState(after(state, changes));
   return {
@@ -273,6 +344,19 @@ export function withHostState(state: GameState, step: Step, more?: HostNews): De
     reply: { state: newState },
     ...(hostNews && { hostNews }),
   };
+}
+
+/** A board never has a round that takes answers, or whose submissions are withdrawn: then it ends with the round before. */
+function boardWithout({ game }: GameState, isWithdrawn: boolean): Pick<Step, 'changes' | 'messages'> {
+  const { board_through, round_index, submissions_open } = game;
+  if (!(submissions_open || isWithdrawn) || board_through <= round_index) return noStep;
+  const { changes, messages } = resultsChanged(game);
+  return { changes: [...changes, setGame({ board_through: round_index, unveiled: null })], messages };
+}
+
+/** Whether a change withdraws what all teams have submitted of a round. */
+function withdrawsRound(change: Change): boolean {
+  return change.kind === 'withdraw' && change.teamid === undefined;
 }
 
 /** The decision that changes nothing, since the game is already as the command asks. */
@@ -326,6 +410,10 @@ function showRound({ game }: GameState, round: Round): Step {
 function roundStartMessage(round: Round, restart: boolean): OutgoingMessage {
   const message = { type: 'ROUND_START', round: roundStartView(round), round_index: round.round_order - 1 } as const;
   return toPlayers(restart ? { ...message, restart } : message);
+}
+
+function isMeant(state: GameState, round_order: number | undefined): boolean {
+  return round_order === undefined || currentRound(state)?.round_order === round_order;
 }
 
 export function setGame(set: Partial<Game>): Change {

@@ -1,8 +1,16 @@
+import { announce } from './announcement.ts';
 import { saveAnswer, setDouble, submitRound, suggestAnswer } from './answers.ts';
 import { handInAtClose } from './at-close.ts';
+import { cancelCountdown, closeAtZero, extendCountdown, pause, startCountdown } from './countdown.ts';
 import type { Decision, Moment } from './decision.ts';
 import { sendFeedback } from './feedback.ts';
 import { endGame, finalizeGame, reopenGame, setSubmitAtClose } from './game.ts';
+import { adjustPoints, withdrawAdjustment } from './grading/adjustments.ts';
+import { contest, decideAppeal } from './grading/appeals.ts';
+import { publishBoard } from './grading/board.ts';
+import { acceptSpelling, gradeAnswers } from './grading/grades.ts';
+import { addPaperTeam, submitPaper } from './grading/paper.ts';
+import { setScoring } from './grading/scoring.ts';
 import { cancelInvite, declineInvite, inviteToTeam, shareLink, withdrawInvite } from './invites.ts';
 import { promoteCaptain } from './people/captain.ts';
 import { takeGuestSeat } from './people/guest-seat.ts';
@@ -10,7 +18,17 @@ import { joinGame } from './people/joining.ts';
 import { dropPlayer, leaveGame } from './people/leaving.ts';
 import { newPlayer } from './people/player.ts';
 import { answerJoinRequest, askToJoin, cancelJoinRequest } from './people/requests.ts';
-import { ask, closeSubmissions, endRound, nudge, openSubmissions, recall, reveal, startRound } from './rounds.ts';
+import {
+  ask,
+  askNext,
+  closeSubmissions,
+  endRound,
+  nudge,
+  openSubmissions,
+  recall,
+  reveal,
+  startRound,
+} from './rounds.ts';
 import { acceptLate, resetSubmission, withdrawSubmission } from './submissions.ts';
 import { addTeamToGame, followRegisteredName, kickTeam, registerTeam, renameTeam, renameTeamByHost } from './teams.ts';
 
@@ -19,12 +37,19 @@ const rules = {
   startRound,
   endRound,
   ask,
+  askNext,
   recall,
   openSubmissions,
   closeSubmissions,
   reveal,
   handInAtClose,
   nudge,
+  announce,
+  startCountdown,
+  extendCountdown,
+  cancelCountdown,
+  closeAtZero,
+  pause,
   endGame,
   reopenGame,
   finalizeGame,
@@ -62,6 +87,17 @@ const rules = {
   declineInvite,
 
   sendFeedback,
+
+  gradeAnswers,
+  acceptSpelling,
+  setScoring,
+  adjustPoints,
+  withdrawAdjustment,
+  publishBoard,
+  contest,
+  decideAppeal,
+  addPaperTeam,
+  submitPaper,
 };
 
 type Rules = typeof rules;

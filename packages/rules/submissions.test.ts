@@ -45,7 +45,7 @@ describe('acceptLate', () => {
   const late = anAnswer({ late: true, answer: ['rome'], at: 30 });
 
   test('OPEN-34 an accepted late submission counts, and the team gets it as no longer late', () => {
-    expect(accept({ standing: aSubmission({ late: true }), answers: [late] })).toEqual({
+    expect(accept({ standing: aSubmission({ late: true, created_at: 31 }), answers: [late] })).toEqual({
       changes: [{ kind: 'accept', submission_id: 'submission' }],
       messages: [toFoxes('SUBMIT_ANSWER', { round_order: 1, submission: aSubmittedRound() })],
       reply: success,
@@ -58,6 +58,23 @@ describe('acceptLate', () => {
     expect(decision.changes).toEqual([{ kind: 'answer', row: { ...late, late: false, at: now } }]);
     expect(decision.messages).toEqual([toFoxes('CAPTAIN_SUGGEST', { question_id: 'q1.0', answers: ['rome'] })]);
     expect(decision).toMatchObject({ reply: success, hostNews: { now: ['foxes'] } });
+  });
+
+  test('OPEN-34 what was typed after a late submission is accepted with it; what was typed before is not', () => {
+    const standing = aSubmission({ late: true, answers: [['oslo'], ['rome']], created_at: 40 });
+    const answers = [
+      { ...late, question_id: 'q1.0', answer: ['Bergen'], at: 41 },
+      { ...late, question_id: 'q1.1', answer: ['Milan'], at: 39 },
+    ];
+    const asked = ['q1.0', 'q1.1'].map((question_id) => ({ question_id, num_answers: 1 }));
+    const { changes, messages } = accept({ standing, asked, answers });
+    const { submission_id } = standing;
+    expect(changes).toEqual([
+      { kind: 'accept', submission_id },
+      { kind: 'amend', submission_id, set: { answers: [['bergen'], ['rome']], clue: null } },
+    ]);
+    expect(messages[0]?.message).toMatchObject({ submission: { answers: [['bergen'], ['rome']], late: false } });
+    expect(accept({ standing, asked, answers: answers.slice(1) }).changes).toEqual([{ kind: 'accept', submission_id }]);
   });
 
   test('an accepted answer is newer than it was, even if the clock was set back', () => {

@@ -1,8 +1,10 @@
 import { answerChange, requireInTime } from './answers.ts';
-import { handInToo } from './at-close.ts';
+import { answersToHandIn, handInToo } from './at-close.ts';
 import { captainSuggest } from './captain-suggest.ts';
+import { clueOf } from './clues.ts';
 import { type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
+import { resultsChangedIn } from './grading/results-changed.ts';
 import { lateAmong } from './late-answers.ts';
 import { requireCaptain } from './people/captain.ts';
 import { toTeam } from './recipients.ts';
@@ -21,7 +23,8 @@ export function resetSubmission(
 ): Decision<Success> {
   refuseFinal(game);
   const all = [atClose, standing].filter((each) => each !== undefined);
-  return all.length === 0 ? nothingNew(success) : takenBack({ teamid, round, all }, now);
+  if (all.length === 0) return nothingNew(success);
+  return withResults(takenBack({ teamid, round, all }, now), game, round.round_order);
 }
 
 /** A round with a team's own submission of it, as its captain takes it back. */
@@ -76,17 +79,35 @@ function takenBack(
  * Accepts a team's late submission, or its late answers, which then replace those in time (OPEN-34), also in what was handed
  * in at the close.
  */
-export function acceptLate(state: HandedIn, _command: object, moment: Moment): Decision<Success> {
+export function acceptLate(state: HandedIn, command: object, moment: Moment): Decision<Success> {
+  const decision = accepted(state, command, moment);
+  return decision.changes.length === 0 ? decision : withResults(decision, state.game, state.round.round_order);
+}
+
+/** The same, and whoever looks at a board that has the round hears that it changed. */
+function withResults(decision: Decision<Success>, game: HandedIn['game'], round_order: number): Decision<Success> {
+  const { changes, messages } = resultsChangedIn(game, round_order);
+  return {
+    ...decision,
+    changes: [...decision.changes, ...changes],
+    messages: [...decision.messages, ...messages],
+  };
+}
+
+function accepted(state: HandedIn, _command: object, moment: Moment): Decision<Success> {
   const { game, teamid, round, standing, atClose, asked, answers } = state;
   const { now } = moment;
   refuseFinal(game);
   const { round_id, round_order } = round;
   if (standing?.late) {
-    const submission = submittedView({ ...standing, late: false }, round);
+    const { submission_id } = standing;
+    const set = typedSince(standing, state);
+    const submission = submittedView({ ...standing, ...set, late: false }, round);
     return done({
       changes: [
         ...(atClose ? [{ kind: 'withdraw', round_id, teamid, at_close: true, at: now } as const] : []),
-        { kind: 'accept', submission_id: standing.submission_id },
+        { kind: 'accept', submission_id },
+        ...(set ? [{ kind: 'amend', submission_id, set } as const] : []),
       ],
       messages: [toTeam(teamid, { type: 'SUBMIT_ANSWER', teamid, round_order, submission })],
       hostNews: { now: [teamid] },
@@ -100,7 +121,10 @@ export function acceptLate(state: HandedIn, _command: object, moment: Moment): D
   const counts = ({ question_id }: { question_id: string }) =>
     accepted.find((each) => each.question_id === question_id) ??
     answers.find((each) => each.question_id === question_id && !each.late);
-  const saved = asked.map((each) => ({ ...each, answer: counts(each)?.answer ?? null }));
+  const saved = asked.map((each) => {
+    const { answer = null, clue = null } = counts(each) ?? {};
+    return { ...each, answer, clue };
+  });
   const handedInNow = standing
     ? undefined
     : handInToo({ ...state, doubled: atClose?.doubled ?? state.doubled }, saved, moment);
@@ -109,6 +133,21 @@ export function acceptLate(state: HandedIn, _command: object, moment: Moment): D
     messages: [...(isCurrent ? late.map(captainSuggest) : []), ...(handedInNow?.messages ?? [])],
     hostNews: { now: [teamid] },
   });
+}
+
+/** What a late submission is with the answers that were typed after it, which are accepted with it; undefined: there are none. */
+function typedSince(
+  standing: Submission,
+  { asked, answers, round }: HandedIn,
+): Pick<Submission, 'answers' | 'clue'> | undefined {
+  const newer = lateAmong(answers).filter(({ at }) => at > standing.created_at);
+  if (newer.length === 0) return undefined;
+  const saved = asked.map((each, place) => {
+    const typed = newer.find(({ question_id }) => question_id === each.question_id);
+    return { ...each, answer: typed?.answer ?? standing.answers[place] ?? null, clue: typed?.clue ?? null };
+  });
+  const all = answersToHandIn(saved, round);
+  return { answers: all, clue: clueOf(round, saved, all) };
 }
 
 function refuseFinal({ status }: HandedIn['game']): void {

@@ -102,7 +102,7 @@ function newTeam(
   const { game_id, player_id } = player;
   const { now } = moment;
   const ids = { teamid: moment.newId(), team_code: moment.newCapability(), alias: moment.newId() };
-  const team: GameTeam = { ...ids, game_id, ...fields, created_at: now, kicked_at: null };
+  const team: GameTeam = { ...ids, game_id, ...fields, plays_on: 'phones', created_at: now, kicked_at: null };
   const { teamid } = team;
   const set = { teamid, status: 'joined', is_captain: true, joined_at: now, captain_until: null } as const;
   return {
@@ -243,6 +243,6 @@ function isTakenName(teams: readonly GameTeam[], team_name: string): boolean {
   return teams.some((each) => fold(each.team_name) === fold(team_name));
 }
 
-function refuseTakenName(teams: readonly GameTeam[], team_name: string): void {
+export function refuseTakenName(teams: readonly GameTeam[], team_name: string): void {
   if (isTakenName(teams, team_name)) throw new Refusal(409, details.teamNameTaken);
 }

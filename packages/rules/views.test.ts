@@ -20,6 +20,7 @@ import {
   frozen,
   now,
   openIn,
+  ungraded,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import { maskedContact } from './contact.ts';
@@ -28,7 +29,7 @@ import { currentRound, hostState } from './state/game-state.ts';
 import type { Submission } from './state/team-round.ts';
 import { gameView, type OwnTeam, type PlayersGame, submittedRounds } from './views/game.ts';
 import { headView } from './views/head.ts';
-import { hostGameView, hostTeamViews } from './views/host.ts';
+import { type HostTeams, hostGameView, hostTeamViews } from './views/host.ts';
 import { inviteToMeView, teamInviteView } from './views/invite.ts';
 import { foundPlayerView, meView, playerView } from './views/player.ts';
 import { hostQuestionView, questionView, revealedQuestionView } from './views/question.ts';
@@ -77,6 +78,7 @@ describe('gameView', () => {
         revealed: [],
         last_msg_id: 7,
         epoch: 'epoch',
+        now,
         ...set,
       }),
     );
@@ -393,11 +395,17 @@ describe('views of teams', () => {
 });
 
 describe('views of the quizmaster', () => {
+  const isOnline = (player_id: string) => player_id === 'id of Ada';
+  /** The only team of a game, as its quizmaster sees it. */
+  const teamView = (set: Partial<HostTeams>) => {
+    const none = { members: [], answers: [], before: [], submissions: [] };
+    return hostTeamViews({ ...frozen({ teams: [aTeam()], ...none, ...set }), isOnline }, aGameState(openIn(1)))[0];
+  };
   const state = asking(aGameState(openIn(1)), 'q1.1', 'q1.0');
 
   test('ENTITY-GAME-b a game has every question with its key, and the asked ones in the order asked', () => {
     const more = { last_msg_id: 3, epoch: 'epoch', join_url: 'https://pub/123456', teams: [], watcher_count: 2 };
-    const view = hostGameView(state, 'The Pub', more);
+    const view = hostGameView(state, 'The Pub', more, ungraded);
     expect(view).toMatchObject({ ...headView(state.game, 'The Pub'), ...more, state: hostState(state) });
     expect(view.rounds.map(({ asked, questions }) => [asked, questions.length])).toEqual([
       [['q1.1', 'q1.0'], 3],
@@ -411,12 +419,23 @@ describe('views of the quizmaster', () => {
   test('OPEN-34 late answers of a team wait, where they are the newest and it has no submission of its own', () => {
     const late = [anAnswer({ late: true, at: 30 }), anAnswer({ question_id: 'q1.2', late: true, at: 5 })];
     const answers = [anAnswer(), ...late, anAnswer({ question_id: 'q1.2', at: 9 })];
-    const lateOf = (submissions: Submission[]) =>
-      hostTeamViews(frozen({ teams: [aTeam()], members: [], answers, submissions }), aGameState(openIn(1)))[0]
-        ?.late_answers;
+    const lateOf = (submissions: Submission[]) => teamView({ answers, submissions })?.late_answers;
     expect(lateOf([])).toBe(1);
     expect(lateOf([aSubmission({ at_close: true })])).toBe(1);
     expect(lateOf([aSubmission()])).toBeUndefined();
+  });
+
+  test('OPEN-34 late answers of earlier rounds wait too, of each round of which the team has no submission of its own', () => {
+    const before = [1, 2].flatMap((round_order) => [
+      { ...anAnswer({ question_id: `q${round_order}.0`, late: true, at: 30 }), round_order },
+      { ...anAnswer({ question_id: `q${round_order}.1`, late: true, at: 5 }), round_order },
+      { ...anAnswer({ question_id: `q${round_order}.1`, at: 9 }), round_order },
+    ]);
+    const beforeOf = (submissions: Submission[]) => teamView({ before, submissions })?.late_answers_before;
+    expect(beforeOf([])).toEqual({ 1: 1, 2: 1 });
+    expect(beforeOf([aSubmission({ round_order: 2 })])).toEqual({ 1: 1 });
+    expect(beforeOf([aSubmission({ at_close: true }), aSubmission({ round_order: 2 })])).toEqual({ 1: 1 });
+    expect(teamView({})).not.toHaveProperty('late_answers_before');
   });
 
   test('a team has its captain’s name, the numbers of members and of answers that are not blank, and its submissions by round', () => {
@@ -429,7 +448,8 @@ describe('views of the quizmaster', () => {
       anAnswer({ teamid: 'owls', answer: [''] }),
     ];
     const submissions = [aSubmission({ round_id: 'round-2' })];
-    expect(hostTeamViews(frozen({ teams, members, answers, submissions }), state)).toEqual([
+    const all = { teams, members, answers, submissions, before: [] };
+    expect(hostTeamViews({ ...frozen(all), isOnline }, state)).toEqual([
       {
         ...{
           teamid: 'foxes',
@@ -438,6 +458,7 @@ describe('views of the quizmaster', () => {
           captain_name: 'Ada',
           player_count: 2,
           answered: 2,
+          online: 1,
         },
         submitted: { 2: aSubmittedRound({ round_id: 'round-2', title: 'Round 2' }) },
       },
@@ -448,6 +469,7 @@ describe('views of the quizmaster', () => {
         captain_name: '',
         player_count: 0,
         answered: 0,
+        online: 0,
         submitted: {},
       },
     ]);
@@ -489,7 +511,7 @@ describe('views of rounds and questions', () => {
   });
 
   test('H55 an asked question has no key', () => {
-    const { round_id, accepted, notes, asked_order, ...shown } = aQuestion(1, 0);
+    const { round_id, accepted, notes, asked_order, points, ordered, ...shown } = aQuestion(1, 0);
     expect(questionView(aQuestion(1, 0))).toEqual(shown);
   });
 

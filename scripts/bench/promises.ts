@@ -4,9 +4,9 @@ export interface Measured {
   readonly ours: string;
   /** What it is compared with, measured in the same run. */
   readonly yardstick: string;
-  /** What is promised: a ratio to the yardstick, milliseconds, or a count. */
+  /** What is promised: a ratio to the yardstick, milliseconds, a count, or percent. */
   readonly value: number;
-  readonly unit: 'x' | 'ms' | 'count';
+  readonly unit: 'x' | 'ms' | 'count' | '%';
   readonly most?: number;
   readonly least?: number;
 }
@@ -20,6 +20,10 @@ export function isKept({ value, most, least }: Measured): boolean {
 export function verdictOf(measured: Measured): string {
   const { value, unit, most, least } = measured;
   const format = (number: number) =>
-    unit === 'x' ? `${number.toFixed(2)}x` : `${Math.round(number)}${unit === 'ms' ? ' ms' : ''}`;
+    unit === 'x'
+      ? `${number.toFixed(2)}x`
+      : unit === '%'
+        ? `${number.toFixed(1)} %`
+        : `${Math.round(number)}${unit === 'ms' ? ' ms' : ''}`;
   return `${format(value)} of ${least === undefined ? 'at most' : 'at least'} ${format(most ?? least ?? 0)}`;
 }

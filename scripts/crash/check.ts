@@ -3,13 +3,19 @@ import { type Kysely, sql } from 'kysely';
 import { position, readAfter } from '../../packages/server/database/message-log.ts';
 import { openStore } from '../../packages/server/database/open-store.ts';
 import type { Database } from '../../packages/server/database/schema.ts';
+import { gradingMissing } from './check-graded.ts';
+import type { Graded } from './desk.ts';
 import { type Guarantees, seqOf } from './team.ts';
 
 /**
  * Compares the database with what teams were told, in one snapshot beside the running server. `promised` is a copy from
  * before: everything acknowledged by then must be stored. Returns sentences about what is wrong.
  */
-export async function checkDatabase(file: string, promised: readonly Guarantees[]): Promise<string[]> {
+export async function checkDatabase(
+  file: string,
+  promised: readonly Guarantees[],
+  graded: readonly Graded[],
+): Promise<string[]> {
   const store = await openStore({ kind: 'sqlite', file, in: 'in-process', alongside: true });
   try {
     return await store.read(async (db) => {
@@ -23,6 +29,7 @@ export async function checkDatabase(file: string, promised: readonly Guarantees[
         wrong.push(...(await submissionsMissing(db, guarantees)));
         wrong.push(...(await logDiffers(db, guarantees)));
       }
+      for (const each of graded) wrong.push(...(await gradingMissing(db, each)));
       return wrong;
     });
   } finally {

@@ -9,6 +9,7 @@ import { utcDay } from '../../packages/server/foundation/utc-day.ts';
 import { median } from '../bench/percentile.ts';
 import { checkProof, makeSponsored } from './audience.ts';
 import { checkDatabase, checkView } from './check.ts';
+import { type Graded, newDesk } from './desk.ts';
 import { patient } from './patient.ts';
 import { newTeam, type Team } from './team.ts';
 
@@ -18,6 +19,11 @@ export interface CrashResult {
   /** Acknowledged, by all teams. */
   readonly answers: number;
   readonly submissions: number;
+  readonly grades: number;
+  /** Bonuses, boards and appeals. */
+  readonly points: number;
+  readonly boards: number;
+  readonly appeals: number;
   /** Counted for proof sheets: served, seen, tapped, answered. */
   readonly counted: number;
   /** Messages received on live connections. */
@@ -69,6 +75,7 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
     let server: Program = await start();
     const wrong: string[] = [];
     const teams: Team[] = [];
+    const desks: Graded[] = [];
     const stop = { isDue: false };
     let acknowledged = 0;
     const acknowledge = () => {
@@ -84,7 +91,7 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
       reader.token = host.token;
       const sheet = () => reader.call(hostProof, { query: {} });
       const firstDay = utcDay(Date.now());
-      const load = runLoad(port, host, teams, stop, seededRandom(random() * 2 ** 32).fraction, acknowledge);
+      const load = runLoad(port, host, { teams, desks }, stop, seededRandom(random() * 2 ** 32).fraction, acknowledge);
       load.catch((error) => wrong.push(`The load was refused: ${error.message}`));
 
       while (done < kills && wrong.length === 0) {
@@ -96,10 +103,11 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
         // The current game and the one before; all of them are checked again at the end.
         const playing = teams.slice(-2 * teamCount);
         const promised = playing.map(({ guarantees }) => structuredClone(guarantees));
+        const graded = desks.slice(-2).map((desk) => structuredClone(desk));
         const counted = teams.map(({ guarantees }) => new Set(guarantees.counted));
         server = await start();
         wrong.push(...checkProof(await sheet(), counted, false));
-        wrong.push(...(await checkDatabase(file, promised)));
+        wrong.push(...(await checkDatabase(file, promised, graded)));
         const views = await Promise.all(playing.map((team) => team.load()));
         wrong.push(...promised.flatMap((guarantees, n) => checkView(views[n] as GameView, guarantees)));
         done += 1;
@@ -110,7 +118,7 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
       stop.isDue = true;
       await load.catch(() => {});
       const promised = teams.map(({ guarantees }) => guarantees);
-      wrong.push(...(await checkDatabase(file, promised)));
+      wrong.push(...(await checkDatabase(file, promised, desks)));
       const counted = promised.map((guarantees) => guarantees.counted);
       // Sent again after midnight, something counts on that day, too.
       wrong.push(...checkProof(await sheet(), counted, utcDay(Date.now()) === firstDay));
@@ -121,6 +129,10 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
           promised.map(({ answers }) => Math.max(0, ...[...answers.values()].map((each) => each.acknowledged))),
         ),
         submissions: sum(promised.map(({ submissions }) => submissions.size)),
+        grades: sum(desks.flatMap(({ grades }) => [...grades.values()].map(({ version }) => version))),
+        points: sum(desks.map(({ given }) => given.size)),
+        boards: sum(desks.map(({ board }) => board.through)),
+        appeals: sum(desks.map(({ appeals }) => appeals.size)),
         counted: sum(counted.map(({ size }) => size)),
         received: sum(promised.map(({ received }) => received.size)),
         startMs: median(starts),
@@ -139,11 +151,11 @@ export async function crash({ kills, seed, progress = () => {} }: CrashOptions):
   });
 }
 
-/** Plays one game after another: the quizmaster asks a round, every team plays it, until it is time to stop. */
+/** Plays one game after another: the quizmaster asks a round, every team plays it, and it is graded and published, until it is time to stop. */
 async function runLoad(
   port: number,
   host: HttpPlayer,
-  teams: Team[],
+  { teams, desks }: { readonly teams: Team[]; readonly desks: Graded[] },
   stop: { isDue: boolean },
   random: () => number,
   acknowledged: () => void,
@@ -154,9 +166,13 @@ async function runLoad(
       Array.from({ length: teamCount }, (_, n) => newTeam(port, game, `Team ${n + 1}`, random, acknowledged)),
     );
     teams.push(...playing);
+    const desk = newDesk(game);
+    desks.push(desk.graded);
+    const captains = playing.map(({ captain }) => captain);
     for (let round_order = 1; round_order <= roundsPerGame && !stop.isDue; round_order += 1) {
       await game.askRound(round_order);
       await Promise.all(playing.map((team) => team.play(round_order)));
+      await desk.gradeRound(round_order, captains, random);
     }
   }
 }

@@ -28,6 +28,7 @@ export interface Guarantees {
 
 /** A captain who answers and submits whatever happens to the server, and listens meanwhile. */
 export interface Team {
+  readonly captain: HttpPlayer;
   readonly guarantees: Guarantees;
   /**
    * Answers the round's questions a few times over, submits it, looks at an ad and answers a survey. Resolves once all that is
@@ -75,6 +76,7 @@ export async function newTeam(
   }
 
   return {
+    captain,
     guarantees,
     async play(round_order) {
       const questions = game.questionsOf(round_order);

@@ -1,6 +1,7 @@
 import { antiForgeryHeader, type HostGame, livePaths, liveProtocol } from '@snug/contract';
 import { RefusalBody } from '@snug/contract/shapes';
 import { fetchTransport, type HttpPlayer, httpPlayer, livePathOf, openConnection } from '@snug/testing/http';
+import { patientTransport } from './patience.ts';
 import type { Player, Venue } from './player.ts';
 import type { Tally } from './tally.ts';
 import type { Team } from './teams.ts';
@@ -108,9 +109,19 @@ export function newAbusiveClient({ captain, members }: Team, rivals: readonly Te
   const people = {
     captain: { who: captain.who, http: sameAs(captain, venue) },
     member: { who: member.who, http: sameAs(member, venue) },
-    stranger: { who: 'A stranger', http: httpPlayer(fetchTransport(() => venue.origin)) },
+    stranger: {
+      who: 'A stranger',
+      http: httpPlayer(
+        patientTransport(
+          fetchTransport(() => venue.origin),
+          venue.timeUp,
+        ),
+      ),
+    },
   };
-  const sendAll = async (requests: readonly Invalid[]) => {
+  const sendAll = async (all: readonly Invalid[], game?: HostGame) => {
+    // Ten suggestions a minute are a player's: two rounds of invalid ones leave some for the quiz.
+    const requests = all.filter((each) => each[2] !== suggest || !game || orderOf(game) <= 2);
     await Promise.all(requests.map((request) => sendInvalid(request, people[request[1]], venue.tally)));
   };
   const orderOf = ({ rounds, state }: HostGame) => rounds[state.round_index]?.round_order ?? 0;
@@ -133,17 +144,20 @@ export function newAbusiveClient({ captain, members }: Team, rivals: readonly Te
       await sendFrames('garbage on the stream', own, garbage, 1008, http, venue);
       await sendFrames('5 kB on the stream', own, ['x'.repeat(5_000)], 1009, http, venue);
     },
-    whileAsked: (game) => sendAll(whileAsked(venue, orderOf(game))),
+    whileAsked: (game) => sendAll(whileAsked(venue, orderOf(game)), game),
     onceSubmitted: (game) => sendAll(onceSubmitted(venue, orderOf(game))),
-    onceClosed: (game) => sendAll(onceClosed(venue, orderOf(game))),
+    onceClosed: (game) => sendAll(onceClosed(venue, orderOf(game)), game),
     onceEnded: () => sendAll([['the code of an ended game', 'captain', find, { code: venue.code }, 404]]),
   };
 }
 
 /** The same person beside the client, which would send nothing invalid. */
-function sameAs({ client: { session } }: Player, { origin }: Venue): HttpPlayer {
+function sameAs({ client: { session } }: Player, { origin, timeUp }: Venue): HttpPlayer {
   const player = httpPlayer(
-    fetchTransport(() => origin),
+    patientTransport(
+      fetchTransport(() => origin),
+      timeUp,
+    ),
     session.clientId(),
   );
   player.token = session.token();

@@ -6,6 +6,7 @@ import {
   type TeamQuestion,
   tidyAnswers,
 } from '@snug/contract';
+import { misspelt } from './truth.ts';
 
 /** What people write if they do not know the answer. */
 const guesses = ['Basingstoke', 'seven', 'The other one', 'Ask Derek', '1066', 'Not sure, Paris?'];
@@ -21,6 +22,7 @@ export function answerOf(question: HostQuestion, options: readonly string[], tea
     if (chance === 9) return '';
     if (chance >= 6) return guesses[(chance + n) % guesses.length] ?? '';
     const text = texts[(team + n) % texts.length] ?? '';
+    if (chance === 5) return misspelt(text);
     return chance % 2 === 0 ? `  ${text.toUpperCase()} ` : text;
   });
 }

@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { screenOf } from '@snug/client';
-import { closeGraceMs, type HostQuestion, type HostRound, type Pack } from '@snug/contract';
+import { type BoardRow, closeGraceMs, type HostQuestion, type HostRound, type Pack } from '@snug/contract';
+import { gameToScore, scoresOf } from '@snug/testing/results';
 import { type AbusiveClient, newAbusiveClient } from './abusive-client.ts';
+import { gradeRound, hearAppeals, paperTeam, publishRound, seatsIn } from './after-round.ts';
 import { answerOf, answersTo, expected, optionsOf } from './answers.ts';
+import { compareResults, unveil } from './board.ts';
+import { type Desk, newDesk } from './desk.ts';
+import { unlessTooFast } from './patience.ts';
 import type { Player, Venue } from './player.ts';
 import type { Progress } from './progress.ts';
 import { newQuizmaster, type Quizmaster } from './quizmaster.ts';
@@ -28,8 +33,15 @@ interface InPlay {
   readonly typed: Map<string, Map<string, readonly string[]>>;
 }
 
-/** Plays a game from the first code to the last screen. Everybody waits for what their screen shows, never for a time. */
-export async function playGame(options: RehearsalOptions): Promise<{ people: string }> {
+/** What a rehearsal came to. */
+export interface Rehearsed {
+  readonly people: string;
+  /** The teams, the winners first. */
+  readonly board: readonly BoardRow[];
+}
+
+/** Plays a game from the first code to the winners. Everybody waits for what their screen shows, never for a time. */
+export async function playGame(options: RehearsalOptions): Promise<Rehearsed> {
   const { origin, link, pack, tally, progress, timeUp } = options;
   const quizmaster = await newQuizmaster(origin, link, pack, tally, timeUp);
   const { game_id: gameId, code } = quizmaster;
@@ -45,26 +57,44 @@ export async function playGame(options: RehearsalOptions): Promise<{ people: str
   progress.step('Everybody is seated');
   await abuser?.inTheLobby();
 
+  const desk = newDesk(quizmaster, tally);
+  const rehearsal: Rehearsal = { ...options, quizmaster, desk, teams, everybody, abuser };
   const { rounds } = quizmaster.game();
   const at = (character: number) => Math.min(character, rounds.length);
   const [offlineRound, lateRound] = [at(2), at(3)];
   for (const round of rounds) {
     const is = (order: number) => round.round_order === order;
     const play: InPlay = { round, typed: new Map(teams.map(({ name }) => [name, new Map()])) };
-    await playRound(play, { ...options, quizmaster, teams, everybody, abuser }, is(offlineRound), is(lateRound));
+    await playRound(play, rehearsal, is(offlineRound), is(lateRound));
   }
 
   await quizmaster.endGame();
   await all(everybody, 'the end', ({ game }) => screenOf(game.get()) === 'ended');
   await abuser?.onceEnded();
+  const board = await crownWinners(rehearsal);
   await audit(quizmaster, everybody, teams, tally);
   for (const player of everybody) player.leave();
   quizmaster.leave();
-  return { people: `${everybody.length}, in ${teams.length} teams and one who watches` };
+  return { people: `${everybody.length}, in ${teams.length} teams and one who watches`, board };
+}
+
+/** Unveils the teams from the last to the first, and makes the results final. */
+async function crownWinners(rehearsal: Rehearsal): Promise<BoardRow[]> {
+  const { quizmaster, desk, tally, progress } = rehearsal;
+  progress.step('The winners');
+  const seats = await seatsIn(rehearsal);
+  await unveil(seats, quizmaster, tally);
+  await quizmaster.finalizeGame();
+  await compareResults(seats, quizmaster, tally, 'when they are final');
+  await desk.checkTrail();
+  return scoresOf(gameToScore(await quizmaster.load())).map(({ teamid, team_name, place, points }) => {
+    return { teamid, team_name, place, points };
+  });
 }
 
 interface Rehearsal extends Omit<RehearsalOptions, 'teams'> {
   readonly quizmaster: Quizmaster;
+  readonly desk: Desk;
   readonly teams: readonly Team[];
   readonly everybody: readonly Player[];
   readonly abuser: AbusiveClient | undefined;
@@ -172,7 +202,8 @@ async function suggest(
   const member = members[question.question_index];
   const suggestion = text.trim() || 'No idea';
   if (!member) return;
-  await member.game.suggest(question.question_id, suggestion);
+  // One that comes too fast is refused at first, and sent again by the phone itself.
+  await member.game.suggest(question.question_id, suggestion).catch(unlessTooFast);
   await captain.until(`${member.who}’s suggestion`, () =>
     Boolean(captain.question(question.question_id)?.suggestions.some((each) => each.suggestion === suggestion)),
   );
@@ -189,7 +220,7 @@ async function finishRound(play: InPlay, room: Rehearsal, hasLate: boolean): Pro
 
   await Promise.all(teams.map((team) => untilSaved(team, round)));
   if (round.double_or_nothing) {
-    await Promise.all(teams.filter(doublesRound).map(({ captain }) => captain.game.setDouble(true)));
+    await Promise.all(teams.filter((team) => doublesRound(team, round, room)).map((team) => double(team, round)));
   }
   await Promise.all(prompt.map((team) => submit(team, round)));
   const isIn = (team: Team) =>
@@ -206,7 +237,12 @@ async function finishRound(play: InPlay, room: Rehearsal, hasLate: boolean): Pro
   }
   await abuser?.onceClosed(quizmaster.game());
   await compareSubmissions(play, room, late);
+  await gradeRound(round, late, room);
+  // Within the grace after the close answers still come in, unless they are told.
+  if (hasLate) await publishRound(round, room);
   await reveal(play, room);
+  if (!hasLate) await publishRound(round, room);
+  await hearAppeals(round, room);
   await quizmaster.endRound();
   await all(everybody, 'the end of the round', ({ game }) => !game.get().view?.round);
   progress.step(roundTitle(round, room), 'done');
@@ -244,7 +280,23 @@ function roundTitle({ round_order, title }: HostRound, { pack }: Rehearsal): str
   return `Round ${round_order} of ${pack.rounds.length}: ${title}`;
 }
 
-const doublesRound = ({ place }: Team): boolean => place % 2 === 0;
+/** Half of the teams double each round that may be doubled; a joker they play once. */
+function doublesRound({ place }: Team, round: HostRound, room: Pick<Rehearsal, 'quizmaster'>): boolean {
+  return place % 2 === 0 && !isSecondJoker(round, room);
+}
+
+function isSecondJoker(
+  { round_order, double_rule }: HostRound,
+  { quizmaster }: Pick<Rehearsal, 'quizmaster'>,
+): boolean {
+  const before = quizmaster.game().rounds.filter((each) => each.round_order < round_order);
+  return double_rule === 'joker' && before.some((each) => each.double_or_nothing && each.double_rule === 'joker');
+}
+
+async function double({ captain }: Team, { round_id }: HostRound): Promise<void> {
+  await captain.game.setDouble(true);
+  await captain.until('its double', ({ view }) => view?.round?.round_id === round_id && view.round.doubled);
+}
 
 /** Waits until every answer of the team is saved. */
 async function untilSaved({ captain }: Team, { questions }: HostRound): Promise<void> {
@@ -280,11 +332,12 @@ async function compareSubmissions(
     const got = JSON.stringify(submission.answers);
     if (sent !== got)
       tally.lost.push(`${team.name}, round ${round.round_order}: sent ${sent}, the quizmaster holds ${got}.`);
-    const doubled = round.double_or_nothing && doublesRound(team);
+    const doubled = round.double_or_nothing && doublesRound(team, round, { quizmaster });
     if (submission.doubled !== doubled) {
       tally.wrong.push(`${team.name}, round ${round.round_order}: doubled is ${submission.doubled}, not ${doubled}.`);
     }
-    if (submission.late !== late.includes(team)) {
+    // Whoever is late may find what was saved handed in at the close.
+    if (submission.late !== late.includes(team) && !(late.includes(team) && submission.at_close)) {
       tally.wrong.push(`${team.name}, round ${round.round_order}: late is ${submission.late}.`);
     }
   }
@@ -293,7 +346,12 @@ async function compareSubmissions(
 /** At the end: every screen has shown every question of every round, in the order asked. */
 async function audit(quizmaster: Quizmaster, everybody: readonly Player[], teams: readonly Team[], tally: Tally) {
   const { rounds, teams: known } = await quizmaster.load();
-  if (known.length !== teams.length) tally.wrong.push(`The quizmaster has ${known.length} teams, not ${teams.length}.`);
+  const names = [...teams.map(({ name }) => name), paperTeam].sort().join(', ');
+  const had = known
+    .map(({ team_name }) => team_name)
+    .sort()
+    .join(', ');
+  if (had !== names) tally.wrong.push(`The quizmaster has ${had}, not ${names}.`);
   for (const { round_order, questions } of rounds) {
     const asked = questions.map(({ question_id }) => question_id).join(' ');
     for (const { who, seen } of everybody) {

@@ -16,8 +16,20 @@ function rig(last: number) {
       heard: (text) => received.push(text),
       closed: (code) => closed.push(code),
     });
-  return { tally, network, open, closed, received, send: (id: number) => sockets.latest().says(id, {}) };
+  return { tally, network, open, closed, received, send: (id: number, data = {}) => sockets.latest().says(id, data) };
 }
+
+test('what a heartbeat asks for again is no repeat, until it is answered', () => {
+  const { tally, open, send } = rig(4);
+  const { send: say } = open();
+  for (const id of [5, 6]) send(id);
+  say('thump thump|4');
+  for (const id of [5, 6]) send(id);
+  expect(failures(tally)).toEqual([]);
+  send(0, { type: 'THUMP' });
+  send(6);
+  expect(failures(tally)).toEqual(['Priya was sent message 6 again after 6.']);
+});
 
 test('consecutive messages are counted, and those outside the sequence are not', () => {
   const { tally, open, send, received } = rig(4);

@@ -24,6 +24,8 @@ export interface Venue {
 /** A player in a game with the real client on a phone, who records what the screen shows. */
 export interface Player {
   readonly who: string;
+  /** Ends every wait. */
+  readonly timeUp: AbortSignal;
   readonly client: SnugClient;
   readonly game: GameClient;
   goOffline(): void;
@@ -68,7 +70,7 @@ export async function newPlayer(
     waitFor(`${who} was still waiting for ${what}`, timeUp, game.subscribe, () => isSo(game.get()));
   await until('the game', ({ phase, connection }) => phase === 'ready' && connection === 'live');
   const question = (id: string) => game.get().view?.round?.asked.find(({ question_id }) => question_id === id);
-  return { who, client, game, goOffline, goOnline, seen, revealed, until, question, leave };
+  return { who, timeUp, client, game, goOffline, goOnline, seen, revealed, until, question, leave };
 }
 
 /** Resolves as soon as a condition holds, checking it at every change. */

@@ -4,6 +4,7 @@ import { HostMessage as HostMessageShape } from '@snug/contract/shapes';
 import { phoneNetwork } from '@snug/testing/client';
 import { cursorOf, fetchTransport, type HostedGame, hostGame, httpPlayer, signIn } from '@snug/testing/http';
 import { numbering } from './numbering.ts';
+import { patientTransport } from './patience.ts';
 import { waitFor } from './player.ts';
 import type { Tally } from './tally.ts';
 
@@ -23,7 +24,15 @@ export async function newQuizmaster(
   tally: Tally,
   timeUp: AbortSignal,
 ): Promise<Quizmaster> {
-  const host = await signIn(httpPlayer(fetchTransport(() => origin)), link);
+  const host = await signIn(
+    httpPlayer(
+      patientTransport(
+        fetchTransport(() => origin),
+        timeUp,
+      ),
+    ),
+    link,
+  );
   const hosted = await hostGame(host, pack);
   let game = await hosted.load();
   const listeners = new Set<() => void>();
@@ -76,5 +85,6 @@ function follow(game: HostGame, message: HostMessage): HostGame {
   if (message.type === 'HOST_WATCHERS') return { ...game, watcher_count: message.watcher_count };
   const without = (gone: string) => game.teams.filter(({ teamid }) => teamid !== gone);
   if (message.type === 'HOST_TEAM_GONE') return { ...game, teams: without(message.teamid) };
-  return { ...game, teams: [...without(message.team.teamid), message.team] };
+  if (message.type === 'HOST_TEAM') return { ...game, teams: [...without(message.team.teamid), message.team] };
+  return game;
 }

@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createJoin, type SnugClient } from '@snug/client';
 import { joinGame } from '@snug/contract';
 import { logIn } from '@snug/testing/http';
 import { codeSentTo } from '@snug/testing/program';
+import { patiently } from './patience.ts';
 import { newPlayer, type Player, type Venue } from './player.ts';
 
 /** What a team demonstrates. */
@@ -34,7 +36,10 @@ const teamPlans: readonly TeamPlan[] = [
 /** Each character needs a team. */
 export const fewestTeams = teamPlans.length;
 
-/** All teams join at once. */
+/** A full room does not find the code in the same instant. */
+const joinEveryMs = 25;
+
+/** All teams join, one shortly after the other. */
 export function joinTeams(count: number, venue: Venue): Promise<Team[]> {
   const plain = (n: number): TeamPlan => ({
     name: `Table ${n}`,
@@ -42,7 +47,12 @@ export function joinTeams(count: number, venue: Venue): Promise<Team[]> {
     captain: `Guest ${n}`,
     members: [],
   });
-  return Promise.all(Array.from({ length: count }, (_, n) => joinTeam(teamPlans[n] ?? plain(n + 1), n, venue)));
+  return Promise.all(
+    Array.from({ length: count }, async (_, n) => {
+      await delay(n * joinEveryMs);
+      return joinTeam(teamPlans[n] ?? plain(n + 1), n, venue);
+    }),
+  );
 }
 
 async function joinTeam({ name, character, captain, members }: TeamPlan, place: number, venue: Venue): Promise<Team> {
@@ -54,7 +64,8 @@ async function joinTeam({ name, character, captain, members }: TeamPlan, place: 
   const joinByLink = (who: string) =>
     newPlayer(who, venue, async (client) => {
       await logInAs(who, client);
-      await client.call(joinGame, { params: { id: venue.gameId }, body: { team_code } });
+      const params = { id: venue.gameId };
+      await patiently(() => client.call(joinGame, { params, body: { team_code } }), venue.timeUp);
     });
   return { name, character, place, captain: first, members: await Promise.all(members.map(joinByLink)) };
 }

@@ -52,20 +52,5 @@ export const apart = style([
   { flex: '1 0 100%', marginBlockStart: space(4), '@media': { [wide]: { flex: 'none', marginBlockStart: space(8) } } },
 ]);
 
-export const key = style({
-  flex: 'none',
-  display: 'none',
-  paddingInline: space(2),
-  border: '1px solid currentColor',
-  borderBlockEndWidth: '2px',
-  borderRadius: space(1.5),
-  font: 'inherit',
-  fontFamily: vars.font,
-  fontSize: text(0.8125),
-  fontWeight: 600,
-  lineHeight: 1.5,
-  '@media': { [wide]: { display: 'inline-block' } },
-});
-
 /** Shown only on narrow screens, where the team rail is out of sight. */
 export const inNow = style([soft, { fontVariantNumeric: 'tabular-nums', '@media': { [wide]: { display: 'none' } } }]);

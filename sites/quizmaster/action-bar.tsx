@@ -3,16 +3,16 @@ import { Banner, Button, useRescueFocus, useWords } from '@snug/ui';
 import { type ReactNode, useRef } from 'react';
 import * as css from './action-bar.css.ts';
 import { type HostAction, latestRound, openRound, otherActions } from './host-game.ts';
+import { KeyCap } from './key-cap.tsx';
 import { numberWhenAsked } from './question-number.ts';
 import { countIn } from './team-progress.ts';
+import { useSettled } from './use-settled.ts';
 import { type ConsoleWords, consoleWords } from './words.ts';
-
-/** The keyboard shortcut of each action that has one. */
-export const keyOf = { ask: 'Space', 'close-submissions': 'KeyC' } as const;
 
 interface Props {
   readonly game: HostGame;
-  readonly main: HostAction;
+  /** Undefined: the game has ended. */
+  readonly main: HostAction | undefined;
   readonly busy: boolean;
   /** Why the last command failed. */
   readonly failure?: string | undefined;
@@ -25,21 +25,24 @@ export function ActionBar({ game, main, busy, failure, showKeys, onRun }: Props)
   const words = useWords(consoleWords);
   const others = otherActions(game).filter(({ kind }) => kind !== 'end-game');
   const end = otherActions(game).find(({ kind }) => kind === 'end-game');
+  const isSettled = useSettled(main ? labelOf(game, main, words) : '');
   return (
     <div className={css.bar}>
       {failure && <Banner tone="danger">{failure}</Banner>}
       <p className={css.hint} data-focus-home>
         <Hint game={game} main={main} />
       </p>
-      {main.kind === 'ask' && <p className={css.inNow}>{words.inCount(countIn(game), game.teams.length)}</p>}
+      {main?.kind === 'ask' && <p className={css.inNow}>{words.inCount(countIn(game), game.teams.length)}</p>}
       <div className={css.buttons} data-many={others.length > 1 || undefined}>
-        <MainAction key={main.kind}>
-          <Button kind="main" busy={busy} onClick={() => onRun(main)}>
-            <Label game={game} action={main} showKeys={showKeys} />
-          </Button>
-        </MainAction>
+        {main && (
+          <MainAction key={main.kind}>
+            <Button kind="main" busy={busy} onClick={() => isSettled() && onRun(main)}>
+              <Label game={game} action={main} showKeys={showKeys} />
+            </Button>
+          </MainAction>
+        )}
         {others.map((action) => (
-          <div key={action.kind} className={css.other}>
+          <div key={keyFor(action)} className={css.other}>
             <Button busy={busy} onClick={() => onRun(action)}>
               <Label game={game} action={action} showKeys={showKeys} />
             </Button>
@@ -70,24 +73,21 @@ function MainAction({ children }: { children: ReactNode }) {
 
 function Label({ game, action, showKeys }: { game: HostGame; action: HostAction; showKeys: boolean }) {
   const words = useWords(consoleWords);
-  const keys: Partial<Record<HostAction['kind'], string>> = {
-    ask: words.spaceKey,
-    'close-submissions': words.closeKey,
-  };
-  const key = showKeys ? keys[action.kind] : undefined;
+  // Of the buttons that ask several, the key presses the one that asks all.
+  const hasKey = action.kind !== 'ask-next' || action.count === null;
   return (
     <>
-      {labelOf(game, action, words)}
-      {key && (
-        <span className={css.key} aria-hidden="true">
-          {key}
-        </span>
-      )}
+      {labelOf(game, action, words)} <KeyCap of={action.kind} shown={showKeys && hasKey} />
     </>
   );
 }
 
-function labelOf({ state }: HostGame, action: HostAction, words: ConsoleWords): string {
+function keyFor(action: HostAction): string {
+  return action.kind === 'ask-next' ? `${action.kind} ${action.count}` : action.kind;
+}
+
+/** What the button of an action says. */
+export function labelOf({ state }: HostGame, action: HostAction, words: ConsoleWords): string {
   switch (action.kind) {
     case 'start-round':
       return words.startRound(action.round.round_order);
@@ -111,12 +111,33 @@ function labelOf({ state }: HostGame, action: HostAction, words: ConsoleWords): 
       return words.atClose;
     case 'end-game':
       return words.endGame;
+    case 'ask-next':
+      return action.count === null ? words.askAll : words.askNext(action.count);
+    case 'reveal':
+      return words.reveal(action.round.round_order);
+    case 'nudge':
+      return words.nudge;
+    case 'announce':
+      return words.line;
+    case 'start-countdown':
+      return words.lastOrders;
+    case 'extend-countdown':
+      return words.moreSeconds(action.seconds);
+    case 'cancel-countdown':
+      return words.stopCountdown;
+    case 'pause':
+      return action.paused ? words.takeBreak : words.goOn;
+    case 'reopen-game':
+      return words.reopenGame;
+    case 'finalize-game':
+      return words.finalizeGame;
   }
 }
 
 /** The text above the buttons: the question to read out, the round to announce, or how many teams are in. */
-function Hint({ game, main }: { game: HostGame; main: HostAction }) {
+function Hint({ game, main }: { game: HostGame; main: HostAction | undefined }) {
   const words = useWords(consoleWords);
+  if (!main) return game.state.status === 'finalized' ? words.finalNow : words.endedHint;
   if (main.kind === 'ask' || main.kind === 'start-round')
     return (
       <>

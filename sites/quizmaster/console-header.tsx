@@ -1,28 +1,26 @@
 import type { ConnectionState } from '@snug/client';
 import type { HostGame } from '@snug/contract';
-import { Drawing, Icon, StateDot, useWords } from '@snug/ui';
+import { Drawing, Icon, useWords } from '@snug/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import * as css from './console.css.ts';
+import { DeskLinks } from './desk-links.tsx';
 import { GameCode } from './game-code.tsx';
 import { hasEnded } from './host-game.ts';
 import { JoinDialog } from './join-dialog.tsx';
+import { LineState } from './line-state.tsx';
 import { usePageHeading } from './page-change.ts';
 import { countPhones } from './team-progress.ts';
 import { consoleWords } from './words.ts';
 
-const tones = {
-  idle: 'quiet',
-  connecting: 'info',
-  live: 'good',
-  suspect: 'info',
-  waiting: 'brand',
-  interrupted: 'danger',
-  refused: 'danger',
-} as const satisfies Record<ConnectionState, string>;
+interface Props {
+  readonly game: HostGame;
+  readonly connection: ConnectionState;
+  readonly showKeys: boolean;
+}
 
-/** The game's title, its code, the state of the connection and how many people are here. */
-export function ConsoleHeader({ game, connection }: { game: HostGame; connection: ConnectionState }) {
+/** The game's title, its code, the ways to desk and board, the state of the connection and how many people are here. */
+export function ConsoleHeader({ game, connection, showKeys }: Props) {
   const words = useWords(consoleWords);
   const heading = usePageHeading();
   return (
@@ -37,8 +35,9 @@ export function ConsoleHeader({ game, connection }: { game: HostGame; connection
         <p className={css.venue}>{game.venue}</p>
       </div>
       <CodeButton game={game} />
+      <DeskLinks game={game} showKeys={showKeys} />
       <div className={css.status}>
-        <StateDot tone={tones[connection]}>{words.connection[connection]}</StateDot>
+        <LineState connection={connection} />
         <p className={css.count}>
           {words.teams(game.teams.length)} · {words.phones(countPhones(game))}
         </p>

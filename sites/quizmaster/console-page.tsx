@@ -1,3 +1,4 @@
+import { hostSignOut } from '@snug/contract';
 import { Button, Logo, useWords } from '@snug/ui';
 import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
@@ -14,14 +15,21 @@ interface Props {
 /** The frame of the pages around the games: where one can go, and the way out. */
 export function ConsolePage({ wide = false, children }: Props) {
   const words = useWords(consoleWords);
-  const { session } = useHostClient();
+  const { call, session } = useHostClient();
+
+  /** Ends the sign-in at the server too: other tabs and consoles that have it are signed out. Without a line, here alone. */
+  function signOut() {
+    call(hostSignOut).catch(() => {});
+    session.clearToken();
+  }
+
   return (
     <div className={wide ? css.wideColumn : css.column}>
       <header className={css.top}>
         <div className={css.brand}>
           <Logo /> <span className={css.product}>{words.product}</span>
         </div>
-        <Button onClick={() => session.clearToken()}>{words.signOut}</Button>
+        <Button onClick={signOut}>{words.signOut}</Button>
         <nav className={css.nav} aria-label={words.pages}>
           <NavLink to="/" below={undefined}>
             {words.gamesPage}

@@ -12,8 +12,9 @@ export const console = style({
   '@media': {
     [wide]: {
       gridTemplateColumns: 'minmax(300px, 22fr) minmax(0, 54fr) minmax(320px, 23fr)',
-      gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
-      gridTemplateAreas: '"header header header" "trouble trouble trouble" "left middle right" "actions middle right"',
+      gridTemplateRows: 'auto auto auto minmax(0, 1fr) auto',
+      gridTemplateAreas:
+        '"header header header" "trouble trouble trouble" "strip strip strip" "left middle right" "actions middle right"',
       blockSize: '100dvh',
     },
   },
@@ -36,7 +37,7 @@ export const header = style({
     [wide]: {
       display: 'grid',
       gridArea: 'header',
-      gridTemplateColumns: 'auto minmax(0, auto) minmax(0, 1fr) auto',
+      gridTemplateColumns: 'auto minmax(0, auto) minmax(0, 1fr) auto auto',
       columnGap: space(4),
       paddingInlineStart: space(3),
       paddingInlineEnd: space(6),
@@ -110,6 +111,16 @@ export const codeFigures = style([
     '@media': { [wide]: { order: 0, fontSize: text(2.375) } },
   },
 ]);
+
+/** On a phone, a row of its own. */
+export const deskLinks = style({
+  flex: '1 0 100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  '@media': { [wide]: { flex: 'none' } },
+});
+export const appeals = style({ color: vars.brand });
 
 export const status = style([
   soft,

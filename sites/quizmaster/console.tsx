@@ -2,26 +2,38 @@ import type { ConnectionState } from '@snug/client';
 import type { HostGame } from '@snug/contract';
 import { Banner, Button, Toggle, useAnnounce, useWords } from '@snug/ui';
 import { useCallback, useState } from 'react';
-import { ActionBar, keyOf } from './action-bar.tsx';
+import { useLocation } from 'wouter';
+import { ActionBar } from './action-bar.tsx';
 import { ConfirmAction, needsConfirming } from './confirm-action.tsx';
 import * as css from './console.css.ts';
 import { ConsoleHeader } from './console-header.tsx';
-import { type HostAction, hasEnded, nextAction, otherActions } from './host-game.ts';
+import { deskAddress } from './desk-links.tsx';
+import { boardPath } from './game-address.ts';
+import { type HostAction, hasEnded, latestRound, nextAction, otherActions } from './host-game.ts';
+import { KeyCap } from './key-cap.tsx';
+import { keyOf, type Pressed } from './keys.ts';
+import { LiveStrip } from './live-strip.tsx';
 import { Lobby } from './lobby.tsx';
 import { numberWhenAsked } from './question-number.ts';
 import { QuestionPanel } from './question-panel.tsx';
+import { RoomTools, type Tool } from './room-tools.tsx';
 import { RoundList } from './round-list.tsx';
 import { EndedPanel, RoundPanel } from './round-panel.tsx';
 import { type Choice, type Shown, shownOf } from './selection.ts';
 import { TeamRail } from './team-rail.tsx';
+import { ToolDialogs } from './tool-dialogs.tsx';
+import { isCountable } from './tools.ts';
 import { useAnnounceSubmissions } from './use-announce-submissions.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { type Shortcuts, useShortcuts } from './use-shortcuts.ts';
+import { clockFace } from './use-time-left.ts';
 import { useTitle } from './use-title.ts';
 import { type ConsoleWords, consoleWords } from './words.ts';
 
 export interface ConsoleProps {
   readonly game: HostGame;
   readonly connection: ConnectionState;
+  /** How far this device's clock is ahead of the server's, in ms. */
+  readonly ahead?: number;
   readonly busy: boolean;
   /** Why the last command failed, as a sentence. */
   readonly failure?: string | undefined;
@@ -34,10 +46,11 @@ export interface ConsoleProps {
  * The quizmaster's console during a game: rounds on the left, answers in the middle, teams on the right. Long: one
  * screen, told in the order of its parts.
  */
-export function Console({ game, connection, busy, failure, onRun, onReconnect }: ConsoleProps) {
+export function Console({ game, connection, ahead = 0, busy, failure, onRun, onReconnect }: ConsoleProps) {
   const words = useWords(consoleWords);
   const [choice, setChoice] = useState<Choice>({});
   const [unconfirmed, setUnconfirmed] = useState<HostAction>();
+  const [tool, setTool] = useState<Tool>();
   const [hasShortcuts, setShortcuts] = useState(true);
   const announce = useAnnounce();
   const shown = shownOf(game, choice);
@@ -47,28 +60,26 @@ export function Console({ game, connection, busy, failure, onRun, onReconnect }:
   const run = useCallback(
     async (action: HostAction) => {
       setUnconfirmed(undefined);
+      setTool(undefined);
       const said = announcementOf(game, action, words);
       if (!(await onRun(action))) return;
       announce(said);
-      // Follows the game again, so that the console shows the result of the command.
-      setChoice({});
+      // Follows the game again, so that the console shows the result of the command; not what was chosen while it ran.
+      if (!leavesRound.includes(action.kind)) setChoice((now) => (now === choice ? {} : now));
     },
-    [game, onRun, announce, words],
+    [game, choice, onRun, announce, words],
   );
-  const press = (action: HostAction) => (needsConfirming(action) ? setUnconfirmed(action) : void run(action));
+  const press = (action: HostAction) => (needsConfirming(game, action) ? setUnconfirmed(action) : void run(action));
 
   const main = nextAction(game);
-  const close = [main, ...otherActions(game)].find((action) => action?.kind === 'close-submissions');
-  const isOn = hasShortcuts && !busy;
-  useShortcuts({
-    [keyOf.ask]: isOn && main?.kind === 'ask' ? () => press(main) : undefined,
-    [keyOf['close-submissions']]: isOn && close ? () => press(close) : undefined,
-  });
+  const [, navigate] = useLocation();
+  useShortcuts(hasShortcuts && !busy ? shortcutsOf(game, press, setTool, navigate) : {});
 
   return (
     <div className={css.console}>
-      <ConsoleHeader game={game} connection={connection} />
+      <ConsoleHeader game={game} connection={connection} showKeys={hasShortcuts} />
       <ConnectionFailure connection={connection} onReconnect={onReconnect} />
+      <LiveStrip game={game} ahead={ahead} busy={busy} showKeys={hasShortcuts} onRun={press} />
       <div className={css.left}>
         {shown.round && (
           <RoundList
@@ -83,6 +94,7 @@ export function Console({ game, connection, busy, failure, onRun, onReconnect }:
         <Middle shown={shown} game={game} busy={busy} onRun={press} onChoose={setChoice} />
       </main>
       <aside className={css.right} aria-label={words.teamsTitle}>
+        <RoomTools game={game} busy={busy} showKeys={hasShortcuts} onOpen={setTool} onRun={press} />
         <TeamRail game={game} busy={busy} onRun={press} />
         {!hasEnded(game) && (
           <div className={css.setting}>
@@ -96,16 +108,63 @@ export function Console({ game, connection, busy, failure, onRun, onReconnect }:
         )}
         <div className={css.keys}>
           <Toggle label={words.shortcuts} hint={words.shortcutsHint} checked={hasShortcuts} onChange={setShortcuts} />
+          <Button kind="quiet" opens="dialog" onClick={() => setTool('keys')}>
+            {words.keysTitle} <KeyCap of="keys" shown={hasShortcuts} />
+          </Button>
         </div>
       </aside>
-      {main && (
-        <section className={css.actions} aria-label={words.actions}>
-          <ActionBar game={game} main={main} busy={busy} failure={failure} showKeys={hasShortcuts} onRun={press} />
-        </section>
-      )}
+      <section className={css.actions} aria-label={words.actions}>
+        <ActionBar game={game} main={main} busy={busy} failure={failure} showKeys={hasShortcuts} onRun={press} />
+      </section>
+      <ToolDialogs game={game} tool={tool} onRun={press} onClose={() => setTool(undefined)} />
       <ConfirmAction game={game} action={unconfirmed} onConfirm={run} onClose={() => setUnconfirmed(undefined)} />
     </div>
   );
+}
+
+/** The actions after which the quizmaster goes on with what they look at. */
+const leavesRound: readonly HostAction['kind'][] = [
+  'accept-late',
+  'announce',
+  'cancel-countdown',
+  'extend-countdown',
+  'nudge',
+  'pause',
+  'reveal',
+  'set-at-close',
+  'start-countdown',
+  'take-back',
+];
+
+/** What each key does now. A key whose action is not there does nothing. */
+function shortcutsOf(
+  game: HostGame,
+  press: (action: HostAction) => void,
+  open: (tool: Tool) => void,
+  navigate: (path: string) => void,
+): Shortcuts {
+  const { countdown, paused = false, submissions_open } = game.state;
+  const main = nextAction(game);
+  const shortcuts: Record<string, () => void> = {};
+  const add = (pressed: Pressed, run: () => void) => {
+    const { code } = keyOf(pressed) ?? {};
+    if (code !== undefined) shortcuts[code] ??= run;
+  };
+  for (const action of [...(main ? [main] : []), ...otherActions(game)]) add(action.kind, () => press(action));
+  if (isCountable(game)) add('last-orders', () => open('last-orders'));
+  if (countdown) {
+    add('extend-countdown', () => press({ kind: 'extend-countdown', seconds: 30, ends_at: countdown.ends_at }));
+    add('cancel-countdown', () => press({ kind: 'cancel-countdown' }));
+  }
+  if (submissions_open) add('nudge', () => open('nudge'));
+  if (!hasEnded(game)) add('pause', () => press({ kind: 'pause', paused: !paused }));
+  if (latestRound(game)) {
+    add('desk', () => navigate(deskAddress(game)));
+    add('board', () => navigate(boardPath(game.gameid)));
+  }
+  add('line', () => open('line'));
+  add('keys', () => open('keys'));
+  return shortcuts;
 }
 
 interface MiddleProps {
@@ -121,7 +180,7 @@ function Middle({ shown, game, busy, onRun, onChoose }: MiddleProps) {
     case 'lobby':
       return <Lobby game={game} />;
     case 'round':
-      return <RoundPanel game={game} round={shown.round} onChoose={onChoose} />;
+      return <RoundPanel game={game} round={shown.round} busy={busy} onRun={onRun} onChoose={onChoose} />;
     case 'question':
       return <QuestionPanel game={game} round={shown.round} question={shown.question} busy={busy} onRun={onRun} />;
     case 'ended':
@@ -170,5 +229,25 @@ function announcementOf({ state }: HostGame, action: HostAction, words: ConsoleW
       return words.saidAtClose(action.isOn);
     case 'end-game':
       return words.saidGameEnded;
+    case 'ask-next':
+      return words.saidAskedSeveral;
+    case 'reveal':
+      return words.saidRevealed(action.round.round_order);
+    case 'nudge':
+      return words.saidNudged;
+    case 'announce':
+      return action.text === '' ? words.saidLineGone : words.saidLine;
+    case 'start-countdown':
+      return words.saidCountdown(clockFace(action.seconds));
+    case 'extend-countdown':
+      return words.saidMore(action.seconds);
+    case 'cancel-countdown':
+      return words.saidNoCountdown;
+    case 'pause':
+      return action.paused ? words.paused : words.saidGoesOn;
+    case 'reopen-game':
+      return words.saidReopened;
+    case 'finalize-game':
+      return words.finalNow;
   }
 }

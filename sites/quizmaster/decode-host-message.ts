@@ -6,6 +6,11 @@ const known: Readonly<Record<HostMessage['type'], true>> = {
   HOST_TEAM: true,
   HOST_TEAM_GONE: true,
   HOST_WATCHERS: true,
+  HOST_GRADES: true,
+  HOST_QUESTION: true,
+  HOST_DOUBLE_RULE: true,
+  HOST_ADJUSTMENTS: true,
+  HOST_APPEAL: true,
 };
 
 /** Decodes a message of the quizmaster's stream; undefined for an unknown type. Throws when a known one is malformed. */

@@ -10,7 +10,7 @@ import { consoleWords } from './words.ts';
 interface Props {
   readonly gameId: string;
   readonly children: (
-    console: HostConsoleState & Pick<HostConsole, 'run' | 'reconnect'> & { readonly game: HostGame },
+    console: HostConsoleState & Pick<HostConsole, 'run' | 'tell' | 'reconnect'> & { readonly game: HostGame },
   ) => ReactNode;
 }
 

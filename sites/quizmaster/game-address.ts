@@ -10,3 +10,13 @@ export function gamePath(gameid: string): string {
 export function gameAddress(gameid: string): string {
   return base + gamePath(gameid);
 }
+
+/** The desk at which a round of a game is graded. */
+export function deskPath(gameid: string, round_order: number): string {
+  return `${gamePath(gameid)}/desk/${round_order}`;
+}
+
+/** The boards of a game. */
+export function boardPath(gameid: string): string {
+  return `${gamePath(gameid)}/board`;
+}

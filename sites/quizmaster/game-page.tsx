@@ -9,10 +9,11 @@ export function GamePage({ gameId }: { gameId: string }) {
   const words = useWords(consoleWords);
   return (
     <FollowedGame gameId={gameId}>
-      {({ game, connection, busy, failure, run, reconnect }) => (
+      {({ game, connection, ahead, busy, failure, run, reconnect }) => (
         <Console
           game={game}
           connection={connection}
+          ahead={ahead ?? 0}
           busy={busy}
           failure={failure && sentenceOf(failure, words)}
           onRun={run}

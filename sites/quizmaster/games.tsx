@@ -8,6 +8,7 @@ import { groupedCode } from './grouped-code.ts';
 import { useHostClient } from './host-client.ts';
 import * as css from './page.css.ts';
 import { usePageHeading } from './page-change.ts';
+import { Tips } from './tips.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { consoleWords } from './words.ts';
 
@@ -37,6 +38,7 @@ export function Games() {
           </li>
         ))}
       </ul>
+      <Tips />
     </ConsolePage>
   );
 }

@@ -24,6 +24,8 @@ export interface HostConsoleState {
   /** `gone` means that the quizmaster has no such game. */
   readonly phase: 'loading' | 'ready' | 'gone';
   readonly game?: HostGame;
+  /** How far this device's clock is ahead of the server's, in ms: the least that was seen, since a message takes time. */
+  readonly ahead?: number;
   readonly connection: ConnectionState;
   /** A command is being sent, or was sent a moment ago. */
   readonly busy: boolean;
@@ -37,6 +39,8 @@ export type CommandFailure = { readonly kind: 'refused'; readonly detail: string
 export interface HostConsole extends Watched<HostConsoleState> {
   /** Runs the action unless another command is running; resolves to whether it succeeded. */
   run(action: HostAction): Promise<boolean>;
+  /** Takes what a reply says as the message that follows it: whoever gave the command sees it without a line, too. */
+  tell(message: HostMessage): void;
   reconnect(): void;
 }
 
@@ -78,6 +82,11 @@ export function createHostConsole(options: HostConsoleOptions): HostConsole {
     if (game) put({ game: reduceHost(game, message) });
   }
 
+  /** The server's clock stood at `now` when it said so. */
+  function heardTime(now: number | undefined): void {
+    if (now !== undefined) put({ ahead: Math.min(get().ahead ?? Number.POSITIVE_INFINITY, clock.now() - now) });
+  }
+
   const connection = createConnection<HostMessage>({
     ...seams,
     url: (last) => hostLiveUrl({ gameId, token: session.token(), last, epoch }, origin),
@@ -88,12 +97,16 @@ export function createHostConsole(options: HostConsoleOptions): HostConsole {
         return 'refused';
       }
       epoch = game.epoch;
+      heardTime(game.now);
       put({ phase: 'ready', game });
       return game.last_msg_id;
     },
     decode: decodeHostMessage,
     handle(message) {
-      if (message.type === 'HOST_STATE') command.stop();
+      if (message.type === 'HOST_STATE') {
+        command.stop();
+        heardTime(message.state.countdown?.now);
+      }
       apply(message);
     },
     changed(now) {
@@ -126,6 +139,7 @@ export function createHostConsole(options: HostConsoleOptions): HostConsole {
       }
     },
 
+    tell: apply,
     reconnect: () => connection.refresh(),
   };
 }

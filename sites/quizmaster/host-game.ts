@@ -1,4 +1,4 @@
-import type { HostGame, HostMessage, HostQuestion, HostRound, HostTeam } from '@snug/contract';
+import type { Grade, HostGame, HostMessage, HostQuestion, HostRound, HostTeam } from '@snug/contract';
 
 /** One handler per message of the quizmaster's stream. A missing or misspelt one does not compile. */
 type Handlers = {
@@ -29,7 +29,40 @@ const handlers: Handlers = {
   HOST_TEAM_GONE: (game, { teamid }) => ({ ...game, teams: game.teams.filter((team) => team.teamid !== teamid) }),
 
   HOST_WATCHERS: (game, { watcher_count }) => ({ ...game, watcher_count }),
+
+  HOST_GRADES: (game, { grades }) => ({ ...game, grades: withGrades(game.grades ?? [], grades) }),
+
+  HOST_QUESTION: (game, { question }) => ({
+    ...game,
+    rounds: game.rounds.map((round) => ({
+      ...round,
+      questions: round.questions.map((known) => (known.question_id === question.question_id ? question : known)),
+    })),
+  }),
+
+  HOST_DOUBLE_RULE: (game, { round_order, double_rule }) => ({
+    ...game,
+    rounds: game.rounds.map((round) => (round.round_order === round_order ? { ...round, double_rule } : round)),
+  }),
+
+  HOST_ADJUSTMENTS: (game, { adjustments }) => ({ ...game, adjustments }),
+
+  HOST_APPEAL: (game, { appeal }) => {
+    const others = (game.appeals ?? []).filter(({ appeal_id }) => appeal_id !== appeal.appeal_id);
+    return { ...game, appeals: [...others, appeal] };
+  },
 };
+
+/** The grades with the newer ones in place of those of the same answers. An older version never replaces a newer one. */
+export function withGrades(known: readonly Grade[], newer: readonly Grade[]): Grade[] {
+  const keyOf = ({ question_id, answer_key }: Grade) => `${question_id} ${answer_key}`;
+  const byKey = new Map(known.map((grade) => [keyOf(grade), grade]));
+  for (const grade of newer) {
+    const before = byKey.get(keyOf(grade));
+    if (!before || before.version < grade.version) byKey.set(keyOf(grade), grade);
+  }
+  return [...byKey.values()];
+}
 
 /** Applies a message of the quizmaster's stream. Pure and idempotent, because each message replaces what it is about. */
 export function reduceHost(game: HostGame, message: HostMessage): HostGame {
@@ -42,8 +75,10 @@ export function reduceHost(game: HostGame, message: HostMessage): HostGame {
 export type HostAction =
   | { readonly kind: 'start-round'; readonly round: HostRound }
   | { readonly kind: 'ask'; readonly question: HostQuestion }
+  /** Asks so many of the questions that are left, null: all. `asked`: how many were, when the button said so. */
+  | { readonly kind: 'ask-next'; readonly count: number | null; readonly asked: number }
   | { readonly kind: 'recall'; readonly question: HostQuestion }
-  | { readonly kind: 'close-submissions' }
+  | { readonly kind: 'close-submissions'; readonly round: HostRound }
   | { readonly kind: 'open-submissions' }
   | { readonly kind: 'end-round'; readonly round: HostRound }
   /** Undoes the end of a round, which continues with everything that it had. */
@@ -54,7 +89,21 @@ export type HostAction =
   | { readonly kind: 'accept-late'; readonly round: HostRound; readonly team: HostTeam }
   /** Sets whether what a team has saved is handed in at the close. */
   | { readonly kind: 'set-at-close'; readonly isOn: boolean }
-  | { readonly kind: 'end-game' };
+  | { readonly kind: 'end-game' }
+  /** Tells the phones the answers of a round. */
+  | { readonly kind: 'reveal'; readonly round: HostRound }
+  /** Reminds the room of the teams that are not in. */
+  | { readonly kind: 'nudge' }
+  /** Shows one line on every phone; '' takes it away. */
+  | { readonly kind: 'announce'; readonly text: string }
+  | { readonly kind: 'start-countdown'; readonly seconds: number }
+  /** Adds time to the countdown with this end. */
+  | { readonly kind: 'extend-countdown'; readonly seconds: number; readonly ends_at: number }
+  | { readonly kind: 'cancel-countdown' }
+  | { readonly kind: 'pause'; readonly paused: boolean }
+  | { readonly kind: 'reopen-game' }
+  /** From then on nothing of the game changes. */
+  | { readonly kind: 'finalize-game' };
 
 /** The main action in the current state; undefined when the game has ended. */
 export function nextAction(game: HostGame): HostAction | undefined {
@@ -72,23 +121,44 @@ export function nextAction(game: HostGame): HostAction | undefined {
   if (isClosed) return { kind: 'end-round', round };
 
   const question = nextQuestion(round, state.asked);
-  return question ? { kind: 'ask', question } : { kind: 'close-submissions' };
+  return question ? { kind: 'ask', question } : { kind: 'close-submissions', round };
 }
 
 /** The other actions that make sense now; each is a quiet button beside the main one. */
 export function otherActions(game: HostGame): HostAction[] {
-  if (hasEnded(game)) return [];
+  if (hasEnded(game)) return afterTheEnd(game);
   const main = nextAction(game)?.kind;
   const { state } = game;
 
   if (!openRound(game)) {
     const latest = latestRound(game);
-    const reopen: HostAction[] = latest ? [{ kind: 'reopen-round', round: latest }] : [];
+    const reopen: HostAction[] = latest ? [...toReveal(game, latest), { kind: 'reopen-round', round: latest }] : [];
     return main === 'end-game' ? reopen : [...reopen, { kind: 'end-game' }];
   }
-  if (state.asked.length === 0) return [];
-  if (!state.submissions_open) return [{ kind: 'open-submissions' }];
-  return main === 'close-submissions' ? [] : [{ kind: 'close-submissions' }];
+  if (state.asked.length === 0) return askSeveral(game);
+  const round = latestRound(game);
+  if (!state.submissions_open) return [{ kind: 'open-submissions' }, ...(round ? toReveal(game, round) : [])];
+  return main === 'close-submissions' || !round ? [] : [...askSeveral(game), { kind: 'close-submissions', round }];
+}
+
+/** All the questions that are left, or three where there are many more. */
+function askSeveral(game: HostGame): HostAction[] {
+  const round = openRound(game);
+  const asked = game.state.asked.length;
+  const left = round ? round.questions.length - lastAskedIn(round, game.state.asked) - 1 : 0;
+  const all: HostAction[] = left > 1 ? [{ kind: 'ask-next', count: null, asked }] : [];
+  return left > 4 ? [...all, { kind: 'ask-next', count: 3, asked }] : all;
+}
+
+/** The answers of a round that takes none any more, unless the phones have them. */
+export function toReveal(game: HostGame, round: HostRound): HostAction[] {
+  const isTaken = openRound(game) === round && game.state.submissions_open;
+  const isRevealed = game.state.revealed?.includes(round.round_order);
+  return isTaken || isRevealed || round.asked.length === 0 ? [] : [{ kind: 'reveal', round }];
+}
+
+function afterTheEnd(game: HostGame): HostAction[] {
+  return game.state.status === 'ended' ? [{ kind: 'reopen-game' }, { kind: 'finalize-game' }] : [];
 }
 
 /** Whether the game is over, with or without final results. */
@@ -117,8 +187,12 @@ export function isOver(game: HostGame, round: HostRound): boolean {
  * lets the quizmaster ask it again.
  */
 function nextQuestion(round: HostRound, asked: readonly string[]): HostQuestion | undefined {
-  const lastAsked = round.questions.findLastIndex((question) => asked.includes(question.question_id));
-  return round.questions[lastAsked + 1];
+  return round.questions[lastAskedIn(round, asked) + 1];
+}
+
+/** The index of the last asked question; -1: none is. */
+function lastAskedIn({ questions }: HostRound, asked: readonly string[]): number {
+  return questions.findLastIndex(({ question_id }) => asked.includes(question_id));
 }
 
 /** Whether this question can be asked now, out of order or again. */

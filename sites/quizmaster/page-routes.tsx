@@ -2,6 +2,7 @@ import { EmptyState, type LazyComponentOptions, lazyComponent, useWords } from '
 import { type ReactNode, useRef } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { ConsolePage } from './console-page.tsx';
+import { useStoredGrades } from './desk/use-stored-grades.ts';
 import { GamePage } from './game-page.tsx';
 import { Games } from './games.tsx';
 import { JoinPage } from './join-page.tsx';
@@ -17,9 +18,13 @@ const SponsorPages = lazyComponent(() => import('./sponsors/sponsor-pages.tsx').
 const HostProof = lazyComponent(() => import('./proof/host-proof.tsx').then((of) => of.HostProof), inPage);
 const Ratings = lazyComponent(() => import('./ratings/ratings.tsx').then((of) => of.Ratings), inPage);
 
+const DeskPage = lazyComponent(() => import('./desk/desk-page.tsx').then((of) => of.DeskPage), inPage);
+const BoardPage = lazyComponent(() => import('./board/board-page.tsx').then((of) => of.BoardPage), inPage);
+
 /** The pages behind the sign-in, by their addresses. */
 export function PageRoutes() {
   const words = useWords(consoleWords);
+  useStoredGrades();
   return (
     <PageChanges>
       <Switch>
@@ -28,6 +33,10 @@ export function PageRoutes() {
         <Route path="/sponsors/*?" component={SponsorPages} />
         <Route path="/ratings" component={Ratings} />
         <Route path="/game/:id">{({ id }) => <GamePage key={id} gameId={id} />}</Route>
+        <Route path="/game/:id/desk/:round">
+          {({ id, round }) => <DeskPage key={`${id} ${round}`} gameId={id} round={Number(round)} />}
+        </Route>
+        <Route path="/game/:id/board">{({ id }) => <BoardPage key={id} gameId={id} />}</Route>
         <Route path="/game/:id/sign">{({ id }) => <JoinPage key={id} gameId={id} kind="sign" />}</Route>
         <Route path="/game/:id/cards">{({ id }) => <JoinPage key={id} gameId={id} kind="cards" />}</Route>
         <Route>

@@ -106,3 +106,12 @@ export const game = style([
 ]);
 export const gameTitle = style([display, { fontSize: text(1.25), lineHeight: 1.25 }]);
 export const gameCode = style([figures, { fontSize: text(1.625) }]);
+
+/** Below the games, what belongs to the quizmaster and to no game. */
+export const tips = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space(3),
+  maxInlineSize: '26rem',
+  marginBlockStart: space(10),
+});

@@ -65,7 +65,7 @@ export function QuestionPanel({ game, round, question, busy, onRun }: Props) {
 }
 
 /** The answer key: each wanted answer with its other accepted texts, then the notes. */
-function Key({ question, round }: { question: HostQuestion; round: HostRound }) {
+export function Key({ question, round }: { question: HostQuestion; round: HostRound }) {
   const words = useWords(consoleWords);
   const choices = question.matches.length > 0 ? question.matches : round.matches;
   return (

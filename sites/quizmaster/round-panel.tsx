@@ -3,7 +3,8 @@ import { useWords } from '@snug/ui';
 import type { ReactNode } from 'react';
 import { countRight, groupAnswers } from './answer-groups.ts';
 import { askedWord } from './asked-word.ts';
-import { isOver } from './host-game.ts';
+import { type HostAction, isOver } from './host-game.ts';
+import { LateTeams } from './late-teams.tsx';
 import { questionNumber } from './question-number.ts';
 import * as css from './round-panel.css.ts';
 import type { Choice } from './selection.ts';
@@ -16,8 +17,13 @@ interface RoundProps {
   readonly onChoose: (choice: Choice) => void;
 }
 
+interface RoundPanelProps extends RoundProps {
+  readonly busy: boolean;
+  readonly onRun: (action: HostAction) => void;
+}
+
 /** An overview of a round: how many teams are in, and how many answered each question right. */
-export function RoundPanel({ game, round, onChoose }: RoundProps) {
+export function RoundPanel({ game, round, busy, onRun, onChoose }: RoundPanelProps) {
   const words = useWords(consoleWords);
   const over = isOver(game, round);
   return (
@@ -25,6 +31,7 @@ export function RoundPanel({ game, round, onChoose }: RoundProps) {
       title={over ? words.betweenTitle(round.round_order) : round.title}
       lead={over ? inSentence(game, round, words) : round.player_instructions}
     >
+      <LateTeams game={game} round={round} busy={busy} onRun={onRun} />
       <QuestionLines game={game} round={round} onChoose={onChoose} />
     </Glance>
   );

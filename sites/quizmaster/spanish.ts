@@ -1,6 +1,8 @@
 import { adsWords } from '@snug/ads/es';
 import { surveyWords } from '@snug/survey/es';
 import { formWords, pictureWords, qrCodeWords, statusWords, uiWords } from '@snug/ui/es';
+import { boardWords } from './board/words.es.ts';
+import { deskWords } from './desk/words.es.ts';
 import { proofWords } from './proof/words.es.ts';
 import { ratingWords } from './ratings/words.es.ts';
 import { sponsorWords } from './sponsors/words.es.ts';
@@ -9,5 +11,14 @@ import { consoleWords } from './words.es.ts';
 /** All words of the console in Spanish, as one flat table for a `WordsProvider`. */
 export const spanish = {
   ...{ ...uiWords, ...formWords, ...pictureWords, ...qrCodeWords, ...statusWords },
-  ...{ ...consoleWords, ...sponsorWords, ...proofWords, ...ratingWords, ...surveyWords, ...adsWords },
+  ...{
+    ...consoleWords,
+    ...sponsorWords,
+    ...proofWords,
+    ...ratingWords,
+    ...deskWords,
+    ...boardWords,
+    ...surveyWords,
+    ...adsWords,
+  },
 };

@@ -16,6 +16,7 @@ const during = (): HostGame => {
       }),
       demoTeam('answering', 'Answering', { answered: 2 }),
       demoTeam('waiting', 'Waiting'),
+      demoTeam('paper', 'On paper', { paper: true }),
       demoTeam('other', 'In another round', { submitted: { 2: submissionOf([]) } }),
     ],
   });
@@ -39,6 +40,7 @@ test('teamProgress: every team has one state', () => {
     { kind: 'late-beside' },
     { kind: 'answering', answered: 2, asked: 3 },
     { kind: 'waiting' },
+    { kind: 'on-paper' },
     { kind: 'waiting' },
   ]);
 });
@@ -59,6 +61,7 @@ test('teamProgress: once the round is over, a team without a submission is not i
     'late-beside',
     'not-in',
     'not-in',
+    'on-paper',
     'not-in',
   ]);
 });
@@ -98,8 +101,8 @@ test('teamProgress: answers that came late wait beside what was handed in at the
   const closed = { ...game, state: { ...game.state, submissions_open: false } };
   const withLate = { ...closed, teams: closed.teams.map((team) => ({ ...team, late_answers: 1 })) };
   const kinds = withLate.teams.map((team) => teamProgress(withLate, team).kind);
-  expect(kinds).toEqual(['in', 'in-doubled', 'late', 'late-beside', 'late-beside', 'late', 'late', 'late']);
+  expect(kinds).toEqual(['in', 'in-doubled', 'late', 'late-beside', 'late-beside', 'late', 'late', 'late', 'late']);
   const [first, second] = withLate.rounds;
-  expect(first && submissionsOf(withLate, first).late).toBe(8);
+  expect(first && submissionsOf(withLate, first).late).toBe(9);
   expect(second && submissionsOf(withLate, second).late).toBe(0);
 });

@@ -15,6 +15,8 @@ export type TeamProgress =
   /** The same in a round of clues to one answer. */
   | { readonly kind: 'on-clues'; readonly answered: number; readonly asked: number }
   | { readonly kind: 'waiting' }
+  /** Its answers are on paper, and not typed in yet. */
+  | { readonly kind: 'on-paper' }
   /** The round ended without the team's submission. */
   | { readonly kind: 'not-in' }
   /** No round has begun; only the team's size is known. */
@@ -28,6 +30,7 @@ export function teamProgress(game: HostGame, team: HostTeam): TeamProgress {
   if (submission?.at_close) return { kind: hasLate(game, team, round) ? 'late-beside' : 'at-close' };
   if (submission) return { kind: submission.doubled ? 'in-doubled' : 'in' };
   if (!game.state.submissions_open && hasLate(game, team, round)) return { kind: 'late' };
+  if (team.paper) return { kind: 'on-paper' };
   if (!openRound(game)) return { kind: 'not-in' };
   if (team.answered === 0) return { kind: 'waiting' };
   const asked = game.state.asked.length;
@@ -38,10 +41,16 @@ export function teamProgress(game: HostGame, team: HostTeam): TeamProgress {
 
 /** Whether something of a team's came late in a round, and waits to be accepted: a submission, or answers alone. */
 export function hasLate(game: HostGame, team: HostTeam, round: HostRound): boolean {
-  const { submitted, late_submitted, late_answers = 0 } = team;
+  const { submitted, late_submitted } = team;
   const order = round.round_order;
   const isSubmission = submitted[order]?.late === true || late_submitted?.[order] !== undefined;
-  return isSubmission || (late_answers > 0 && latestRound(game)?.round_order === order);
+  return isSubmission || lateAnswersIn(game, team, round) > 0;
+}
+
+/** How many answers of a team came late in a round, and wait without a submission of its own. */
+export function lateAnswersIn(game: HostGame, team: HostTeam, { round_order }: HostRound): number {
+  if (latestRound(game)?.round_order === round_order) return team.late_answers ?? 0;
+  return team.late_answers_before?.[round_order] ?? 0;
 }
 
 /** Counts the submissions of a round in time, and the late ones, which do not count until the quizmaster accepts them. */

@@ -46,12 +46,16 @@ export const accept = style({
 });
 
 export const names = style({ flex: '1 1 7em', minInlineSize: 0, whiteSpace: 'normal' });
+/** At most two lines, begun where the page's language begins, whatever the name's: the rail stays in one column. */
 export const name = style({
-  display: 'block',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
   fontSize: text(1),
   fontWeight: 600,
   lineHeight: 1.3,
-  overflowWrap: 'break-word',
+  overflowWrap: 'anywhere',
 });
 export const people = style([
   soft,

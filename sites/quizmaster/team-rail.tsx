@@ -15,6 +15,7 @@ const tones = {
   answering: 'brand',
   'on-clues': 'brand',
   waiting: 'quiet',
+  'on-paper': 'quiet',
   'not-in': 'quiet',
   seated: 'quiet',
 } as const satisfies Record<TeamProgress['kind'], string>;
@@ -48,9 +49,11 @@ export function TeamRail({ game, busy, onRun }: Props) {
             return (
               <li key={team.teamid} className={css.team}>
                 <span className={css.names}>
-                  <bdi className={css.name}>{team.team_name}</bdi>
+                  <span className={css.name} title={team.team_name}>
+                    <bdi>{team.team_name}</bdi>
+                  </span>
                   {progress.kind === 'seated' && (
-                    <span className={css.people}>{words.playing(team.player_count, team.captain_name)}</span>
+                    <span className={css.people}>{words.playing(team.player_count, captainOf(team, words))}</span>
                   )}
                 </span>
                 <StateDot tone={tones[progress.kind]}>{words.progress(progress)}</StateDot>
@@ -93,6 +96,13 @@ function TeamActions({ game, round, team, busy, onRun }: Props & { round: HostRo
       )}
     </>
   );
+}
+
+/** The server calls everybody who has not logged in by this name. */
+const guestName = 'Guest';
+
+function captainOf({ captain_name }: HostTeam, words: ConsoleWords): string {
+  return captain_name === guestName ? words.guest : captain_name;
 }
 
 function titleOf(hasRound: boolean, count: number, all: number, words: ConsoleWords): string {

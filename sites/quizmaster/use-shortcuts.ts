@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** The action of each key, by the browser's `KeyboardEvent.code`: `Space`, `KeyC`. */
+/** The action of each key, by the browser's `KeyboardEvent.code`, `Space`, `KeyC`, or by the character `KeyboardEvent.key`, `?`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Runs shortcuts while no field has the focus and no dialog is open. A focused button or link keeps Space for itself.
- * Holding a key counts as one press.
+ * Runs shortcuts while no field has the focus, no dialog and no menu is open and no modifier is held. A focused button or link
+ * keeps Space for itself. Holding a key counts as one press.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
@@ -14,12 +14,13 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const run = latest.current[event.code];
+      // A character such as ? needs Shift on most keyboards.
+      const run = latest.current[event.key] ?? (event.shiftKey ? undefined : latest.current[event.code]);
       if (!run || event.repeat || event.defaultPrevented) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (document.querySelector('dialog[open]')) return;
       const target = event.target instanceof Element ? event.target : document.body;
-      if (target.closest('input, textarea, select, [contenteditable]')) return;
+      if (target.closest('input, textarea, select, [contenteditable], [role=menu]')) return;
       if (event.code === 'Space' && target.closest('button, a, summary')) return;
       event.preventDefault();
       run();

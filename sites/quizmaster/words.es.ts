@@ -1,7 +1,11 @@
+import { numberList } from './number-list.ts';
 import type { ConsoleWords } from './words.ts';
 
 const teams = (count: number) => (count === 1 ? '1 equipo' : `${count} equipos`);
 const phones = (count: number) => (count === 1 ? '1 teléfono' : `${count} teléfonos`);
+
+const roundsNamed = (orders: readonly number[]) =>
+  orders.length === 1 ? `La ronda ${orders[0]}` : `Las rondas ${numberList(orders, 'y')}`;
 
 /** `consoleWords` in Spanish. */
 export const consoleWords: ConsoleWords = {
@@ -69,6 +73,7 @@ export const consoleWords: ConsoleWords = {
   teams,
   phones,
   playing: (count, captain) => (captain === '' ? phones(count) : `${captain} · ${phones(count)}`),
+  guest: 'Invitado',
   noTeamsTitle: 'Nadie todavía',
   noTeams: 'Los equipos aparecen aquí cuando se sientan.',
   inOf: (count, all) => `${count} de ${all} entregaron`,
@@ -124,10 +129,83 @@ export const consoleWords: ConsoleWords = {
   endRound: (order) => `Terminar la ronda ${order}`,
   reopenRound: (order) => `Seguir con la ronda ${order}`,
   endGame: 'Terminar el juego',
+  askAll: 'Hacer todas',
+  askNext: (count) => `Hacer las próximas ${count}`,
+  reveal: (order) => `Decir las respuestas de la ronda ${order}`,
+  reopenGame: 'Seguir con el juego',
+  finalizeGame: 'Darlo por definitivo',
   spaceKey: 'Espacio',
-  closeKey: 'C',
   shortcuts: 'Atajos de teclado',
-  shortcutsHint: 'Espacio para preguntar, C para cerrar.',
+  shortcutsHint: 'Cada uno está en su botón.',
+  keysTitle: 'Todas las teclas',
+  keysHint: 'Una tecla no hace nada mientras escribes, con un diálogo abierto, ni donde su botón no está.',
+  keyDoes: {
+    'start-round': 'Empezar la próxima ronda',
+    ask: 'Hacer la próxima pregunta',
+    'ask-next': 'Hacer todas las que faltan',
+    'close-submissions': 'Cerrar los envíos',
+    'open-submissions': 'Abrir los envíos otra vez',
+    'end-round': 'Terminar la ronda',
+    'reopen-round': 'Seguir con la última ronda',
+    reveal: 'Decir las respuestas (pregunta antes)',
+    desk: 'Corregir la ronda',
+    board: 'La tabla',
+    'last-orders': 'Última llamada: cuenta atrás hasta el cierre',
+    'extend-countdown': '30 segundos más',
+    'cancel-countdown': 'Parar la cuenta atrás',
+    nudge: 'Quién falta, y un aviso',
+    line: 'Un mensaje a todos los teléfonos',
+    pause: 'Una pausa, y su final',
+    'reopen-game': 'Seguir con el juego',
+    'finalize-game': 'Darlo por definitivo (pregunta antes)',
+    keys: 'Estas teclas',
+  },
+  closeDialog: 'Cerrar',
+
+  grading: 'Corregir',
+  toBoard: 'Tabla',
+  gradingPages: 'Corregir y tabla',
+  appealsOpen: (count) => (count === 1 ? '1 reclamo' : `${count} reclamos`),
+  saidNewAppeal: (name) => `${name} reclama una nota.`,
+
+  // Tips
+  tips: 'Tu usuario para propinas',
+  tipsHint: 'Los teléfonos lo muestran cuando el juego termina. Déjalo vacío para ninguno.',
+  saveTips: 'Guardar',
+  tipsSaved: 'Tu usuario está guardado.',
+
+  // To the room
+  room: 'A la sala',
+  onPhones: 'Ahora en todos los teléfonos',
+  lastOrders: 'Última llamada',
+  lastOrdersTitle: 'Última llamada en…',
+  lastOrdersBody: 'Todos los teléfonos cuentan hacia atrás. En cero, los envíos se cierran solos.',
+  inSeconds: (count) => (count === 1 ? '1 segundo' : `${count} segundos`),
+  inMinutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
+  moreSeconds: (count) => `+${count} s`,
+  moreMinutes: (count) => `+${count} min`,
+  stopCountdown: 'Parar',
+  nudge: 'Avisar',
+  nudgeTitle: '¿Quién falta?',
+  nudgeAll: 'Avisar a la sala',
+  stillThinking: 'Siguen pensando',
+  asleep: 'Teléfonos dormidos',
+  onPaper: 'En papel',
+  everybodyIn: 'Todos entregaron. Un aviso quita el último de los teléfonos.',
+  line: 'Un mensaje a todos',
+  lineTitle: 'Un mensaje a todos los teléfonos',
+  lineLabel: 'Qué dice',
+  lineHint: 'Queda hasta que lo quites.',
+  lineReplaces: 'Toma el lugar del que está.',
+  sendLine: 'Mostrarlo',
+  lineOnPhones: 'En los teléfonos',
+  takeLineAway: 'Quitarlo',
+  takeBreak: 'Una pausa',
+  paused: 'Una pausa corta.',
+  pausedHint: 'Lo que se escribe se guarda.',
+  pausedCountdown: 'La cuenta atrás está parada. Lo que se escribe se guarda.',
+  goOn: 'Seguir',
+  lateIn: (order) => `Tarde en la ronda ${order}`,
   takeBack: 'Devolver sus respuestas',
   acceptLate: 'Aceptar tarde',
   moreAbout: (name) => `Más sobre ${name}`,
@@ -154,10 +232,40 @@ export const consoleWords: ConsoleWords = {
   acceptBody: 'Cuenta como si hubiera llegado a tiempo.',
   acceptBeside: 'Cambia lo que se entregó por ellos al cierre.',
   acceptConfirm: 'Aceptarlo',
+  revealTitle: (order) => `¿Decir las respuestas de la ronda ${order}?`,
+  revealBody: 'Todos los teléfonos las reciben. Lo que llegue después para la ronda llega tarde.',
+  revealConfirm: 'Decirlas',
+  finalizeTitle: '¿Darlo por definitivo?',
+  finalizeBody: 'Ya no se acepta, califica ni cambia nada. No hay vuelta atrás.',
+  finalizeConfirm: 'Darlo por definitivo',
+  finalizeLater: 'Los resultados se pueden dar por definitivos cuando todo está corregido.',
+  finalizeUnseen: 'No se publicó ninguna tabla: los teléfonos nunca mostrarán ganadores.',
+  gradeThem: 'Corregirlas',
   endGameTitle: '¿Terminar el juego?',
   endGameBody: 'Todos los teléfonos se despiden, y ya no se puede preguntar nada.',
   endGameEarly: (left) => (left === 1 ? 'Una ronda quedó sin jugar.' : `${left} rondas quedaron sin jugar.`),
   endGameConfirm: 'Terminar el juego',
+  ungradedIn: (orders) => `${roundsNamed(orders)} ${orders.length === 1 ? 'tiene' : 'tienen'} respuestas sin corregir.`,
+  notOnBoard: (orders) =>
+    orders.length === 1
+      ? `${roundsNamed(orders)} no está todavía en la tabla: los teléfonos no mostrarán ganadores hasta que esté.`
+      : `${roundsNamed(orders)} no están todavía en la tabla: los teléfonos no mostrarán ganadores hasta que estén.`,
+  openAgainTitle: '¿Abrir los envíos otra vez?',
+  openAgainConfirm: 'Abrirlos',
+  againTold: 'Los equipos ya leyeron las respuestas y podrán escribir otra vez.',
+  againBoard: (before) =>
+    before === 0
+      ? 'La tabla pública desaparece de todos los teléfonos hasta que la publiques otra vez.'
+      : `La tabla pública vuelve a la que llega hasta la ronda ${before}, hasta que publiques otra vez.`,
+  reopenTitle: (order) => `¿Seguir con la ronda ${order}?`,
+  reopenBody: 'Los envíos siguen cerrados hasta que los abras.',
+  reopenTold: 'Los equipos ya leyeron las respuestas y desde entonces podrán escribir otra vez.',
+  reopenBoard: (before) =>
+    before === 0
+      ? 'La tabla pública desaparece entonces de todos los teléfonos hasta que la publiques otra vez.'
+      : `La tabla pública vuelve entonces a la que llega hasta la ronda ${before}, hasta que publiques otra vez.`,
+  reopenConfirm: 'Seguir con ella',
+  boardChanges: 'La tabla es pública: cambia en todos los teléfonos.',
   notYet: 'Todavía no',
   keepQuestion: 'Dejarla',
 
@@ -167,6 +275,8 @@ export const consoleWords: ConsoleWords = {
   betweenTitle: (order) => `La ronda ${order} terminó.`,
   endedTitle: 'Y esa fue la noche.',
   ended: 'El juego terminó. Las respuestas quedan aquí.',
+  endedHint: 'El juego terminó. Todavía se puede aceptar lo que llegó tarde.',
+  finalNow: 'Los resultados son definitivos.',
   inCount: (count, all) => `${count} de ${teams(all)} ${count === 1 ? 'entregó' : 'entregaron'}`,
   lateCount: (count) => `${count} tarde`,
 
@@ -212,6 +322,16 @@ export const consoleWords: ConsoleWords = {
   saidAtClose: (isOn) =>
     isOn ? 'Las respuestas guardadas se entregan al cierre.' : 'Solo cuenta lo que un equipo envía.',
   saidGameEnded: 'El juego terminó.',
+  saidAskedSeveral: 'Las preguntas están hechas.',
+  saidRevealed: (order) => `Los teléfonos tienen las respuestas de la ronda ${order}.`,
+  saidNudged: 'La sala está avisada.',
+  saidLine: 'El mensaje está en todos los teléfonos.',
+  saidLineGone: 'El mensaje ya no está.',
+  saidCountdown: (left) => `Última llamada: ${left}.`,
+  saidMore: (count) => (count === 1 ? '1 segundo más.' : `${count} segundos más.`),
+  saidNoCountdown: 'La cuenta atrás paró. Los envíos siguen abiertos.',
+  saidGoesOn: 'La pausa terminó.',
+  saidReopened: 'El juego sigue.',
 
   progress: (progress) => {
     switch (progress.kind) {
@@ -231,6 +351,8 @@ export const consoleWords: ConsoleWords = {
         return `${progress.answered} de ${progress.asked === 1 ? '1 pista' : `${progress.asked} pistas`}`;
       case 'waiting':
         return 'a la espera';
+      case 'on-paper':
+        return 'en papel';
       case 'not-in':
         return 'no entregó';
       case 'seated':

@@ -1,7 +1,12 @@
+import type { WithKey } from './keys.ts';
+import { numberList } from './number-list.ts';
 import type { TeamProgress } from './team-progress.ts';
 
 const teams = (count: number) => (count === 1 ? '1 team' : `${count} teams`);
 const phones = (count: number) => (count === 1 ? '1 phone' : `${count} phones`);
+
+const roundsNamed = (orders: readonly number[]) =>
+  `Round${orders.length === 1 ? '' : 's'} ${numberList(orders, 'and')}`;
 
 /** Every text of the console. A venue may replace any of them. */
 export const consoleWords = {
@@ -70,6 +75,7 @@ export const consoleWords = {
   teams,
   phones,
   playing: (count: number, captain: string) => (captain === '' ? phones(count) : `${captain} · ${phones(count)}`),
+  guest: 'Guest',
   noTeamsTitle: 'Nobody yet',
   noTeams: 'Teams appear here as they sit down.',
   inOf: (count: number, all: number) => `${count} of ${all} in`,
@@ -125,10 +131,83 @@ export const consoleWords = {
   endRound: (order: number) => `End round ${order}`,
   reopenRound: (order: number) => `Go on with round ${order}`,
   endGame: 'End the game',
+  askAll: 'Ask all',
+  askNext: (count: number) => `Ask the next ${count}`,
+  reveal: (order: number) => `Tell the answers of round ${order}`,
+  reopenGame: 'Go on with the game',
+  finalizeGame: 'Make it final',
   spaceKey: 'Space',
-  closeKey: 'C',
   shortcuts: 'Shortcut keys',
-  shortcutsHint: 'Space asks, C closes.',
+  shortcutsHint: 'Each stands on its button.',
+  keysTitle: 'All keys',
+  keysHint: 'A key does nothing while you type, while a dialog is open, or where its button is not there.',
+  keyDoes: {
+    'start-round': 'Start the next round',
+    ask: 'Ask the next question',
+    'ask-next': 'Ask all that are left',
+    'close-submissions': 'Close submissions',
+    'open-submissions': 'Open submissions again',
+    'end-round': 'End the round',
+    'reopen-round': 'Go on with the last round',
+    reveal: 'Tell the answers (asks first)',
+    desk: 'Grade the round',
+    board: 'The board',
+    'last-orders': 'Last orders: count down to the close',
+    'extend-countdown': '30 seconds more',
+    'cancel-countdown': 'Stop the countdown',
+    nudge: 'Who is missing, and a nudge',
+    line: 'A line to every phone',
+    pause: 'A break, and its end',
+    'reopen-game': 'Go on with the game',
+    'finalize-game': 'Make it final (asks first)',
+    keys: 'These keys',
+  } satisfies Record<WithKey, string>,
+  closeDialog: 'Close',
+
+  grading: 'Grading',
+  toBoard: 'Board',
+  gradingPages: 'Grading and board',
+  appealsOpen: (count: number) => (count === 1 ? '1 appeal' : `${count} appeals`),
+  saidNewAppeal: (name: string) => `${name} contest a grade.`,
+
+  // Tips
+  tips: 'Your handle for tips',
+  tipsHint: 'Phones show it when the game has ended. Leave it empty for none.',
+  saveTips: 'Save',
+  tipsSaved: 'Your handle is saved.',
+
+  // To the room
+  room: 'To the room',
+  onPhones: 'On every phone now',
+  lastOrders: 'Last orders',
+  lastOrdersTitle: 'Last orders in…',
+  lastOrdersBody: 'Every phone counts down. At zero submissions close by themselves.',
+  inSeconds: (count: number) => (count === 1 ? '1 second' : `${count} seconds`),
+  inMinutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
+  moreSeconds: (count: number) => `+${count} s`,
+  moreMinutes: (count: number) => `+${count} min`,
+  stopCountdown: 'Stop',
+  nudge: 'Nudge',
+  nudgeTitle: 'Who is missing?',
+  nudgeAll: 'Nudge the room',
+  stillThinking: 'Still at it',
+  asleep: 'Phones asleep',
+  onPaper: 'On paper',
+  everybodyIn: 'Everybody is in. A nudge takes the last one off the phones.',
+  line: 'A line to all',
+  lineTitle: 'A line to every phone',
+  lineLabel: 'What it says',
+  lineHint: 'It stays until you take it away.',
+  lineReplaces: 'It takes the place of the one that is there.',
+  sendLine: 'Show it',
+  lineOnPhones: 'On the phones',
+  takeLineAway: 'Take it away',
+  takeBreak: 'A break',
+  paused: 'A short break.',
+  pausedHint: 'What is typed is saved.',
+  pausedCountdown: 'The countdown stands still. What is typed is saved.',
+  goOn: 'Go on',
+  lateIn: (order: number) => `Late in round ${order}`,
   takeBack: 'Take back their answers',
   acceptLate: 'Accept late',
   moreAbout: (name: string) => `More about ${name}`,
@@ -156,10 +235,42 @@ export const consoleWords = {
   acceptBody: 'It counts as if it had come in time.',
   acceptBeside: 'It changes what was handed in for them at the close.',
   acceptConfirm: 'Accept it',
+  revealTitle: (order: number) => `Tell the answers of round ${order}?`,
+  revealBody: 'Every phone gets them. What comes for the round from then on is late.',
+  revealConfirm: 'Tell them',
+  finalizeTitle: 'Make it final?',
+  finalizeBody: 'Nothing is accepted, graded or changed any more. There is no way back.',
+  finalizeConfirm: 'Make it final',
+  finalizeLater: 'The results can be made final when everything is graded.',
+  finalizeUnseen: 'No board was published: phones will never show winners.',
+  gradeThem: 'Grade them',
   endGameTitle: 'End the game?',
   endGameBody: 'Every phone says good night, and nothing can be asked any more.',
   endGameEarly: (left: number) => (left === 1 ? 'One round was not played.' : `${left} rounds were not played.`),
   endGameConfirm: 'End the game',
+  ungradedIn: (orders: readonly number[]) =>
+    `${roundsNamed(orders)} ${orders.length === 1 ? 'has' : 'have'} answers that are not graded.`,
+  notOnBoard: (orders: readonly number[]) =>
+    orders.length === 1
+      ? `${roundsNamed(orders)} is not on the board yet: phones will not show winners until it is.`
+      : `${roundsNamed(orders)} are not on the board yet: phones will not show winners until they are.`,
+  openAgainTitle: 'Open submissions again?',
+  openAgainConfirm: 'Open them',
+  againTold: 'The teams have read the answers and may write again.',
+  /** `before`: the round with which the board then ends; 0: none. */
+  againBoard: (before: number) =>
+    before === 0
+      ? 'The public board leaves every phone until you publish it again.'
+      : `The public board goes back to the one through round ${before} until you publish again.`,
+  reopenTitle: (order: number) => `Go on with round ${order}?`,
+  reopenBody: 'Submissions stay closed until you open them.',
+  reopenTold: 'The teams have read the answers and may write again from then on.',
+  reopenBoard: (before: number) =>
+    before === 0
+      ? 'The public board then leaves every phone until you publish it again.'
+      : `The public board then goes back to the one through round ${before} until you publish again.`,
+  reopenConfirm: 'Go on with it',
+  boardChanges: 'The board is public: it changes on every phone.',
   /** Closes a dialog without running the action. */
   notYet: 'Not yet',
   keepQuestion: 'Keep it',
@@ -170,6 +281,8 @@ export const consoleWords = {
   betweenTitle: (order: number) => `Round ${order} is over.`,
   endedTitle: 'That was the night.',
   ended: 'The game has ended. Its answers stay here.',
+  endedHint: 'The game has ended. Late answers can still be accepted.',
+  finalNow: 'The results are final.',
   inCount: (count: number, all: number) => `${count} of ${teams(all)} in`,
   lateCount: (count: number) => `${count} late`,
 
@@ -216,6 +329,16 @@ export const consoleWords = {
   saidAtClose: (isOn: boolean): string =>
     isOn ? 'Saved answers are handed in at the close.' : 'Only what a team submits is in.',
   saidGameEnded: 'The game has ended.',
+  saidAskedSeveral: 'The questions are asked.',
+  saidRevealed: (order: number) => `The phones have the answers of round ${order}.`,
+  saidNudged: 'The room is nudged.',
+  saidLine: 'The line is on every phone.',
+  saidLineGone: 'The line is taken away.',
+  saidCountdown: (left: string) => `Last orders: ${left}.`,
+  saidMore: (count: number) => (count === 1 ? '1 second more.' : `${count} seconds more.`),
+  saidNoCountdown: 'The countdown is stopped. Submissions stay open.',
+  saidGoesOn: 'The break is over.',
+  saidReopened: 'The game goes on.',
 
   progress: (progress: TeamProgress): string => {
     switch (progress.kind) {
@@ -235,6 +358,8 @@ export const consoleWords = {
         return `${progress.answered} of ${progress.asked === 1 ? '1 clue' : `${progress.asked} clues`}`;
       case 'waiting':
         return 'waiting';
+      case 'on-paper':
+        return 'on paper';
       case 'not-in':
         return 'not in';
       case 'seated':

@@ -15,12 +15,14 @@ import { teamListWords, teamSelectionWords } from '@snug/game-ui/es';
 import { gamesWords, joinBoxWords, joinCodeWords } from '@snug/join-box/es';
 import {
   attentionWords,
+  doubleWords,
   gameDialogWords,
   inviteTeammateWords,
   leaveGameWords,
   liveGameWords,
   pastWords,
   registerTeamWords,
+  resultsWords,
   revealedWords,
   shotsWords,
   teamLinkWords,
@@ -54,6 +56,8 @@ export const spanish = {
   ...adsWords,
   ...pastWords,
   ...revealedWords,
+  ...resultsWords,
+  ...doubleWords,
   ...shotsWords,
   ...tipsWords,
   ...teamPanelWords,

@@ -1,5 +1,6 @@
 import '@snug/theme/fonts.css';
 import './docs.css';
+import './presses.css';
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';

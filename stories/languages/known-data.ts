@@ -1,4 +1,5 @@
 import { demoSponsors } from '@snug/testing/fixtures';
+import { keys } from '../../sites/quizmaster/keys.ts';
 import { snippetOf } from '../../sites/quizmaster/sponsors/snippet-text.ts';
 
 /** Texts on a screen that no words table has: names, questions, answers, and the server's messages. */
@@ -7,7 +8,8 @@ const data = [
   'Snug',
   'The Crown',
   'XXXXXX',
-  'C',
+  // What is printed on the keys of the console's shortcuts
+  ...Object.values(keys).flatMap((key) => ('cap' in key ? [key.cap] : [])),
   // The games of game-list.stories.tsx
   ...['Bingo Night', 'Survey Says', 'Last Week', 'Last Night'],
   // The game of live-game.stories.tsx and join-box.stories.tsx
@@ -44,6 +46,10 @@ const data = [
   ...['china', 'China', 'nepal', 'danube', 'Danube', 'rhine', 'Komodo'],
   'The government sits in The Hague.',
   'Some live on Rinca and on Flores, too.',
+  // results.stories.tsx
+  ...['Les Quizerables', 'Agatha Quiztie', 'Universally Challenged', 'china, tibet', 'tibet'],
+  ...['Sport', 'General Knowledge', 'Phones on the table'],
+  ...['The Rhine rises in the same mountains.', 'You are right.'],
   // team-panel.stories.tsx
   ...['Dot', 'Priya', '#10042', 'f***@example.com', '(***) ***-0142', 'This player no longer asks to join.'],
   // sample-picture.ts: a chosen file's name

@@ -2,6 +2,8 @@ import { adsWords } from '@snug/ads';
 import { surveyWords } from '@snug/survey';
 import { formWords, statusWords, uiWords } from '@snug/ui';
 import { pictureWords, qrCodeWords } from '../../packages/ui/words/picture-words.ts';
+import { boardWords } from '../../sites/quizmaster/board/words.ts';
+import { deskWords } from '../../sites/quizmaster/desk/words.ts';
 import { proofWords } from '../../sites/quizmaster/proof/words.ts';
 import { ratingWords } from '../../sites/quizmaster/ratings/words.ts';
 import { spanish as consoleInSpanish } from '../../sites/quizmaster/spanish.ts';
@@ -23,7 +25,16 @@ const ofSite = import.meta.glob<Record<string, object>>(
 /** Every table of the console. */
 const ofConsole = {
   ...{ ...uiWords, ...formWords, ...pictureWords, ...qrCodeWords, ...statusWords },
-  ...{ ...consoleWords, ...sponsorWords, ...proofWords, ...ratingWords, ...surveyWords, ...adsWords },
+  ...{
+    ...consoleWords,
+    ...sponsorWords,
+    ...proofWords,
+    ...ratingWords,
+    ...deskWords,
+    ...boardWords,
+    ...surveyWords,
+    ...adsWords,
+  },
 };
 
 /** Everything that one provider is given: the tables of the player site and of the console, which share only the parts'. */

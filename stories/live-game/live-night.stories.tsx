@@ -27,6 +27,10 @@ function buttons(server: FakeServer, phone: FakePhone): Record<string, Record<st
       'Open submissions': () => host.openSubmissions(),
       'Reset submission': () => host.resetSubmission(team),
       'End round': () => host.endRound(),
+      'Reveal answers': () => host.reveal(),
+      'Grade as proposed': () => host.gradeAsProposed(),
+      'Publish board': () => host.publishBoard(server.state().round_index + 1),
+      'Uphold appeal': () => uphold(server),
       'End game': () => host.endGame(),
       'Reopen game': () => host.reopenGame(),
     },
@@ -37,6 +41,13 @@ function buttons(server: FakeServer, phone: FakePhone): Record<string, Record<st
       'Drop the line': () => phone.network.dropConnections(),
     },
   };
+}
+
+/** The first question's appeal is right: so is everybody who wrote the same. */
+function uphold({ host }: FakeServer): void {
+  const first = { round_order: 1, question_index: 0 };
+  host.decideAppeal(team, first, true, 'So it is.');
+  host.grade({ ...first, texts: ['Holland'] }, ['full']);
 }
 
 /** A teammate joins, suggests an answer to the last asked question, and leaves. */
@@ -106,8 +117,9 @@ type Story = StoryObj<typeof meta>;
 const controlsOf = (canvas: HTMLElement) =>
   within(within(canvas).getByRole('complementary', { name: 'Quizmaster and network' }));
 
-/** Presses the quizmaster's buttons. */
+/** Scrolls up to the quizmaster's buttons and presses some: where a board appears depends on what somebody reads just then. */
 async function quizmasterPresses(canvas: HTMLElement, ...names: string[]): Promise<void> {
+  window.scrollTo(0, 0);
   for (const name of names) await userEvent.click(controlsOf(canvas).getByRole('button', { name }));
 }
 
@@ -171,5 +183,36 @@ export const AsSpectator: Story = {
     await phone.findByText('No round is open.');
     await quizmasterPresses(canvasElement, 'Start round', 'Ask question');
     await phone.findByText('What is the capital city of the Netherlands?', { selector: ':not([aria-live] *)' });
+  },
+};
+
+/** A round is graded and its board published; the captain contests an answer, and the quizmaster upholds it. */
+export const Graded: Story = {
+  play: async ({ canvasElement }) => {
+    const phone = within(canvasElement);
+    await phone.findByText('Pull up a chair.');
+    await quizmasterPresses(canvasElement, 'Start round', 'Ask question');
+    await userEvent.type(await phone.findByLabelText('Answer to question 1'), 'Holland');
+    await phone.findByText('Saved at the host');
+    await userEvent.click(phone.getByRole('button', { name: 'SUBMIT' }));
+    const dialog = await phone.findByRole('dialog', { name: 'Submit this round?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'SUBMIT' }));
+    await phone.findByText('Your round has been submitted!', { selector: ':not([aria-live] *)' });
+    const arrives = { timeout: 10_000 };
+    await quizmasterPresses(canvasElement, 'End round', 'Grade as proposed', 'Reveal answers');
+    // A phone asks for the board after a moment of its own: what is said before that is said first.
+    await phone.findByText('The answers of round 1 are here: Around the World', {}, arrives);
+    await quizmasterPresses(canvasElement, 'Publish board');
+    await phone.findByRole('region', { name: 'The board' }, arrives);
+    await phone.findByText('Not right', {}, arrives);
+    await userEvent.click(phone.getByRole('button', { name: 'Contest the grade of Q1.' }));
+    await userEvent.type(phone.getByLabelText('Why should it count?'), 'It is what people say.{Enter}');
+    await phone.findByText('Contested: waiting for the quizmaster', {}, arrives);
+    await quizmasterPresses(canvasElement, 'Uphold appeal');
+    await phone.findByText('Upheld: So it is.', { selector: ':not([aria-live] *)' }, arrives);
+    await phone.findByText('Right', {}, arrives);
+    await quizmasterPresses(canvasElement, 'End game');
+    await phone.findByRole('heading', { name: 'Tonight’s winners' }, arrives);
+    await phone.findByText('After round 1', {}, arrives);
   },
 };

@@ -50,14 +50,14 @@ export function sameOnBoth(files: readonly string[]): void {
         await drawn(one, name, react, frames),
         await drawn(other, name, preact, frames),
       ];
-      let [expected = '', found] = await both(QUIET_FRAMES);
+      let [expected = '', found = ''] = await both(QUIET_FRAMES);
       // A difference may come from a page that was read too early: both are rendered again, with a longer wait.
       if (found !== expected) {
-        console.warn(`${file} ${name}: rendered again, with a longer wait.`);
-        [expected = '', found] = await both(LONG_QUIET_FRAMES);
+        console.warn(`${file} ${name}: rendered again, with a longer wait.\n${difference(expected, found)}`);
+        [expected = '', found = ''] = await both(LONG_QUIET_FRAMES);
       }
       expect(expected.split('\n').length).toBeGreaterThan(3);
-      expect(found).toBe(expected);
+      expect(found, difference(expected, found)).toBe(expected);
     });
   });
 }
@@ -135,10 +135,24 @@ function outline(element: Element, indent = ''): string {
   const properties = state.filter((name) => name in element).map((name) => `${name}:${Reflect.get(element, name)}`);
   const focus = document.activeElement === element ? ['(focused)'] : [];
   element.normalize();
-  const children = [...element.childNodes].map((child) =>
-    child instanceof Element ? outline(child, `${indent}  `) : `${indent}  "${child.textContent}"\n`,
-  );
+  const children = [...element.childNodes]
+    .filter((child) => !isAnnouncement(child))
+    .map((child) => (child instanceof Element ? outline(child, `${indent}  `) : `${indent}  "${child.textContent}"\n`));
   return `${indent}${[element.localName, ...attributes, ...properties, ...focus].join(' ')}\n${children.join('')}`;
+}
+
+/** What is announced stands for a time by the clock, so which sentences still stand depends on the machine's speed. */
+function isAnnouncement(node: Node): boolean {
+  return node instanceof HTMLElement && node.dataset.subject !== undefined;
+}
+
+/** The first lines that differ, and the one before: a log keeps no more of a failure than its message. */
+function difference(expected: string, found: string): string {
+  const [onReact, onPreact] = [expected.split('\n'), found.split('\n')];
+  let at = 0;
+  while (at < onReact.length && onReact[at] === onPreact[at]) at += 1;
+  const lines = (of: string[]) => of.slice(Math.max(0, at - 1), at + 3).join('\n');
+  return `React:\n${lines(onReact)}\nPreact:\n${lines(onPreact)}`;
 }
 
 /** Ids differ by library; the references between elements must not. */

@@ -4,7 +4,7 @@ import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Console } from '../../sites/quizmaster/console.tsx';
 import { reduceHost } from '../../sites/quizmaster/host-game.ts';
-import { clicks, plays, presses, shows } from '../steps/steps.ts';
+import { clicks, plays, presses, shows, strikes } from '../steps/steps.ts';
 
 /** A picture as a data: address, in place of an uploaded file. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
@@ -199,6 +199,37 @@ export const Ended: Story = {
   args: {
     game: gameInState({ status: 'ended', round_index: 3, round_open: false, submissions_open: false, asked: [] }),
   },
+};
+/** What the phones show beside the round: the last minute of last orders in a break, and a line. */
+export const ToTheRoom: Story = {
+  args: {
+    game: gameInState({
+      countdown: { ends_at: 95_000, now: 0 },
+      paused: true,
+      announcement: { text: 'The kitchen closes at ten.', at: 0 },
+    }),
+  },
+};
+/** Who is missing: still at it, with phones that sleep, on paper. */
+export const WhoIsMissing: Story = {
+  args: {
+    game: gameInState(
+      {},
+      halfIn.map((team, index) => ({ ...team, online: index === 12 ? 0 : 2, ...(index === 4 && { paper: true }) })),
+    ),
+  },
+  play: plays(presses(/^Nudge/), shows('dialog', 'Who is missing?')),
+};
+export const LastOrders: Story = {
+  play: plays(presses(/^Last orders/), shows('dialog', 'Last orders in…')),
+};
+export const AllKeys: Story = {
+  play: plays(shows('button', /^Last orders/), strikes('?'), shows('dialog', 'All keys')),
+};
+/** What came late for an earlier round is accepted there, and its answers can be told. */
+export const LateForAnEarlierRound: Story = {
+  args: { game: gameInState({ round_index: 2, asked: [] }, closedTeams) },
+  play: plays(presses(/^Round 2:/), shows('heading', 'Late in round 2')),
 };
 /** A command failed because the server is unreachable. */
 export const Offline: Story = {

@@ -52,6 +52,12 @@ export const clicks =
 
 export const presses = (name: Name): Step => clicks('button', name);
 
+/** Presses keys, wherever the focus is. */
+export const strikes =
+  (keys: string): Step =>
+  () =>
+    userEvent.keyboard(keys);
+
 /** The first of several buttons of that name. */
 export const pressesFirst =
   (name: Name): Step =>

@@ -51,6 +51,13 @@ export function fakeStage(): Stage {
       recall: (_, place) => host.recall(place),
       close: (keepRound) => host.closeSubmissions({ keepRound }),
       reveal: async (round_order) => orRefusal(() => host.reveal(round_order)) ?? undefined,
+      publishBoard: async (through, unveiled) => orRefusal(() => host.publishBoard(through, unveiled)) ?? undefined,
+      // The key of one text is the text, once it is normal.
+      grade: (round_order, question_index, key, marks) =>
+        host.grade({ round_order, question_index, texts: key.split('\n') }, marks),
+      decideAppeal: (team, round_order, question_index, upheld, reply) =>
+        host.decideAppeal(team, { round_order, question_index }, upheld, reply),
+      submitPaper: (team, round_order, answers, doubled) => host.submitPaper(team, round_order, answers, { doubled }),
       nudge: async () => orRefusal(host.nudge),
     },
     pass(ms) {

@@ -24,8 +24,8 @@ const ids = new Set([
 ]);
 /** What belongs to a venue, and what differs between two moments. */
 const ignored = new Set(['date', 'exp', 'venue', 'host_venmo', 'long_url', 'userid']);
-/** Counted from the time of day: both servers have one, but not the same. */
-const counted = new Set(['answer_seq']);
+/** Counted from the time of day, or times: both servers have one, but not the same. */
+const counted = new Set(['answer_seq', 'at', 'ends_at', 'now']);
 
 /** The same with every id by the order in which it first comes, so that two servers can be compared. */
 export function nameless(value: unknown): unknown {

@@ -35,6 +35,7 @@ export async function realStage(): Promise<Stage> {
     host: {
       ...game,
       reveal: async (round_order) => (await game.reveal(round_order)).detail,
+      publishBoard: async (through, unveiled) => (await game.publishBoard(through, unveiled)).detail,
       async nudge() {
         const { body, detail } = await game.nudge();
         return detail ?? body.thinking;

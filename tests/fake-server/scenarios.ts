@@ -342,6 +342,32 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     return { replies, revealed, shown: shown(ada.game) };
   },
 
+  async 'the quizmaster asks all, counts down, pauses, and sends a line: messages, the close at zero, loads'(stage) {
+    const ada = await captain(stage, 'Ada', 'Owls');
+    const cleo = await member(stage, 'Cleo');
+    const all = [ada.player, cleo.player];
+    const { host } = stage;
+    await host.start(1);
+    await host.askNext();
+    await host.announce('  The kitchen closes at ten. ');
+    await host.startCountdown(60);
+    await host.extendCountdown(30);
+    await host.pause(true);
+    await level(stage, ...all);
+    const inBreak = shown(ada.game);
+    await cleo.player.ask(contract.loadGame, { query: { game_id: stage.gameId } });
+    await typed(ada.game, 0, ['Paris'], 'saved');
+    await host.pause(false);
+    await host.cancelCountdown();
+    await host.startCountdown(5);
+    await host.announce('');
+    stage.pass(5_000);
+    await vi.waitFor(() => expect(ada.game.get().view?.submissions_open).toBe(false), patience);
+    await level(stage, ...all);
+    expect(ada.game.get().view?.countdown).toBeUndefined();
+    return { inBreak, shown: shown(ada.game) };
+  },
+
   async 'requests to join: for the team and the player who asks, skipped for others'(stage) {
     const { gameId } = stage;
     const ada = await captain(stage, 'Ada', 'Owls');
@@ -628,6 +654,70 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       body: { game_id: gameId, round_num: 1, question_num: 0, answer: ['x'] },
     });
     return shown(ada.game);
+  },
+
+  async 'a graded night: a board, results of each, an appeal, the final places'(stage) {
+    const { host, gameId } = stage;
+    const ada = await captain(stage, 'Ada', 'Owls');
+    const ben = await member(stage, 'Ben', ada.team_code);
+    const rita = await captain(stage, 'Rita', 'Rivals');
+    const cleo = await member(stage, 'Cleo');
+    const all = [ada.player, ben.player, rita.player, cleo.player];
+    const params = { id: gameId };
+    const everybodyLooks = async () => {
+      await level(stage, ...all);
+      for (const player of all) await player.ask(contract.getResults, { params });
+      const known = all.map(({ client }) => client.game(gameId).get().view?.results_version);
+      const views = await Promise.all(
+        all.map(({ client }) => client.call(contract.loadGame, { query: { game_id: gameId } })),
+      );
+      return [known, views.map(({ results_version }) => results_version)];
+    };
+    stage.pass(1);
+    await host.addPaperTeam('Pencils');
+    await firstRound(stage, [0, 1, 2], ...all);
+    await typed(ada.game, 0, ['Pariss'], 'saved');
+    await typed(ada.game, 1, ['Pretoria', 'Durban'], 'saved');
+    await typed(rita.game, 0, ['Paris'], 'saved');
+    const asked = [0, 1, 2].map((place) => question(ada.game, place));
+    await rita.game.setDouble(true);
+    await ada.game.submit();
+    await rita.game.submit();
+    await level(stage, ...all);
+    const replies = [await host.publishBoard(1)];
+    await host.close(false);
+    stage.pass(3_001);
+    await host.endRound();
+    await host.submitPaper('Pencils', 1, [['paris'], ['Kaapstad', 'Pretoria'], ['Lima']], false);
+    replies.push(await host.publishBoard(1), await host.publishBoard(9));
+    await host.grade(1, 0, 'pariss', ['half']);
+    await host.grade(1, 1, 'durban\npretoria', ['none', 'full']);
+    await host.adjust('Rivals', -2, ' Phones on the table ', 1);
+    const seen = [await everybodyLooks()];
+    replies.push(await host.publishBoard(1, 1));
+    seen.push(await everybodyLooks());
+    const contested = (place: number, reason: string) => ({
+      params,
+      body: { question_id: asked[place] ?? 'none', reason },
+    });
+    await ada.player.ask(contract.contest, contested(0, 'Too soon.'));
+    replies.push(await host.publishBoard(1), await host.reveal(1));
+    seen.push(await everybodyLooks());
+    await ben.player.ask(contract.contest, contested(0, 'Not mine to say.'));
+    await cleo.player.ask(contract.contest, contested(0, 'Not mine to say.'));
+    await ada.player.ask(contract.contest, contested(9, 'Which one?'));
+    await ada.player.ask(contract.contest, contested(0, '  '));
+    await ada.player.ask(contract.contest, contested(0, 'x'.repeat(201)));
+    for (const reason of ['  A slip of the pen. ', 'A slip of the pen.', 'Another reason.'])
+      await ada.player.ask(contract.contest, contested(0, reason));
+    seen.push(await everybodyLooks());
+    await host.decideAppeal('Owls', 1, 0, true, 'It was.');
+    seen.push(await everybodyLooks());
+    await host.endGame();
+    await host.finalizeGame();
+    replies.push(await host.publishBoard(1));
+    seen.push(await everybodyLooks());
+    return { replies, seen, shown: shown(ada.game) };
   },
 
   async 'a sponsor: its ad and its question in a game, on the site and on its own page'(stage) {

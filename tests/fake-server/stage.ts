@@ -19,15 +19,27 @@ export interface Stage {
 }
 
 type Command =
+  | 'askNext'
+  | 'announce'
+  | 'startCountdown'
+  | 'extendCountdown'
+  | 'cancelCountdown'
+  | 'pause'
   | 'start'
   | 'ask'
   | 'recall'
   | 'close'
+  | 'endRound'
   | 'endGame'
   | 'reopenGame'
   | 'finalizeGame'
   | 'resetSubmission'
   | 'acceptLate'
+  | 'grade'
+  | 'adjust'
+  | 'decideAppeal'
+  | 'addPaperTeam'
+  | 'submitPaper'
   | 'kickTeam'
   | 'renameTeam';
 
@@ -37,6 +49,8 @@ export type StageHost = { [Name in Command]: (...of: Parameters<HostedGame[Name]
   reveal(round_order: number): Promise<string | undefined>;
   /** How many teams have not submitted, or the detail of a refusal. */
   nudge(): Promise<number | string | undefined>;
+  /** The detail of a refusal; undefined: the board is published. */
+  publishBoard(through: number, unveiled?: number): Promise<string | undefined>;
 };
 
 /** The only ad and the only question, both of one sponsor: of several questions each person has an order of their own. */

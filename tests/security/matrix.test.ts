@@ -90,7 +90,7 @@ test('H55 what each call shows to whom, field by field', async () => {
 });
 
 function rowOf(name: string, cells: readonly number[]): string {
-  return `${name.padEnd(22)}${cells.join('  ')}`;
+  return `${name.padEnd(24)}${cells.join('  ')}`;
 }
 
 /** The comment at the top of the table. */

@@ -4,6 +4,7 @@ import { answersSamples } from '../../packages/server/http/calls/answers.samples
 import { feedbackSamples } from '../../packages/server/http/calls/feedback.samples.ts';
 import { gameTeamsSamples } from '../../packages/server/http/calls/game-teams.samples.ts';
 import { gamesSamples } from '../../packages/server/http/calls/games.samples.ts';
+import { gradingSamples } from '../../packages/server/http/calls/grading.samples.ts';
 import { imagesSamples } from '../../packages/server/http/calls/images.samples.ts';
 import { invitesSamples } from '../../packages/server/http/calls/invites.samples.ts';
 import { peopleSamples } from '../../packages/server/http/calls/people.samples.ts';
@@ -29,6 +30,7 @@ export const samples: Samples = {
   ...adsSamples,
   ...registeredTeamsSamples,
   ...quizmasterSamples,
+  ...gradingSamples,
   ...sponsorsSamples,
   ...sponsorPagesSamples,
 };

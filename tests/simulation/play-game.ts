@@ -1,6 +1,7 @@
 import {
   addPlayers,
   endFaults,
+  gradeGame,
   hostGame,
   openConsole,
   openWorld,
@@ -54,9 +55,12 @@ function startHosting(world: World): () => boolean {
   const console = world.faults.has('two-hosts')
     ? withSecondHost(world, first, openConsole(world, world.network('second host'), 'second host'))
     : first;
-  let isOver = false;
+  let [isPlayed, isOver] = [false, false];
   world.kernel.after(world.random('opening').between(2_000, 6_000), () => {
-    hostGame(world, console).then(() => {
+    const played = hostGame(world, console).then(() => {
+      isPlayed = true;
+    });
+    Promise.all([played, gradeGame(world, () => !isPlayed)]).then(() => {
       isOver = true;
     }, world.failed);
   });

@@ -95,18 +95,24 @@ function moved(before: Game, { type, write, reason, pending }: WriteMoved): Game
   if (type === 'dropped') return game;
   // The outcome is stored even when the round has left the screen.
   if (round ? round.round_order !== round_order : write.kind !== 'answer' || !game.drafts[question_id]) return game;
-  return write.kind === 'double' ? doubleMoved(game, write, type) : draftMoved(game, write, type, reason);
+  return write.kind === 'double' ? doubleMoved(game, write, type, reason) : draftMoved(game, write, type, reason);
 }
 
 /**
  * A double is late when its round is: the round was submitted first, and the server's earlier value stands (OPEN-34). A reply
  * that differs from the screen announces the same failure.
  */
-function doubleMoved(game: Game, { doubled = false }: DraftWrite, state: QueueEntryState): Game {
-  const next: Game = state === 'saved' ? { ...game, savedDouble: doubled } : game;
+function doubleMoved(
+  game: Game,
+  { doubled = false, round_order }: DraftWrite,
+  state: QueueEntryState,
+  detail?: string,
+): Game {
+  const doubleRefused = state === 'refused' && detail ? { round_order, detail } : undefined;
+  const next: Game = { ...game, doubleRefused, ...(state === 'saved' && { savedDouble: doubled }) };
   const isOnItsWay = state === 'local' || state === 'sending' || state === 'waiting';
   const isAsShown = isOnItsWay || next.view?.round?.doubled === next.savedDouble;
-  return withPendingDouble(isAsShown ? next : say(next, 'double-failed'));
+  return withPendingDouble(isAsShown ? next : say(next, 'double-failed', { rule: next.view?.round?.double_rule }));
 }
 
 function draftMoved(game: Game, write: DraftWrite, type: QueueEntryState, reason?: string): Game {

@@ -97,6 +97,8 @@ const invited = { type: 'PLAYER_INVITE', teamid: quizzly, invite: demoInvite() }
 const renamed = { type: 'NEW_TEAM_NAME', teamid: owls, team_name: 'Barn Owls' } as const;
 const kicked = { type: 'KICK_TEAM', teamid: owls, team_name: 'The Night Owls' } as const;
 const nudge = (thinking: number, round_order = 1) => ({ type: 'NUDGE', round_order, thinking }) as const;
+const announced = (text: string) => ({ type: 'ANNOUNCE', text, at: 0 }) as const;
+const counting = (seconds: number) => ({ type: 'COUNTDOWN', ends_at: seconds * 1_000, now: 0 }) as const;
 const team = { kt_team_id: '', team_code: 'alias', team_name: 'Late Larks', team_image: '' };
 const revealed: RevealedRound = {
   round_order: 1,
@@ -276,4 +278,17 @@ export const everyMessage: EveryMessage = {
     moment('captain', nudge(2, 2), { when: 'about another round' }),
     moment('captain', nudge(0), { when: 'nobody any more', since: [nudge(2), submitted] }),
   ],
+  ANNOUNCE: [
+    moment('captain', announced('The kitchen closes at ten.')),
+    moment('captain', announced(''), { when: 'taken away', since: [announced('The kitchen closes at ten.')] }),
+  ],
+  COUNTDOWN: [
+    moment('captain', counting(120)),
+    moment('captain', { type: 'COUNTDOWN', ends_at: null, now: 0 }, { when: 'over', since: [counting(120)] }),
+  ],
+  PAUSE: [
+    moment('captain', { type: 'PAUSE', paused: true }),
+    moment('captain', { type: 'PAUSE', paused: false }, { when: 'over', since: [{ type: 'PAUSE', paused: true }] }),
+  ],
+  RESULTS: [moment('captain', { type: 'RESULTS', version: 1 }, { since: [{ type: 'ROUND_END' }] })],
 };

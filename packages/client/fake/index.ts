@@ -1,5 +1,6 @@
 export { demoGame, demoHead, demoInvite, demoQuestion, demoRound, demoStub } from './demo-game.ts';
 export { ask, begin, demoSubmission, handIn, suggests } from './demo-messages.ts';
+export { demoBoard, demoQuestionResult, demoResults, demoRoundResult, demoRows } from './demo-results.ts';
 export { demoMember, demoTeam } from './demo-team.ts';
 export { type EveryMessage, everyMessage, type Looker, type Moment, type MomentOf, viewFor } from './every-message.ts';
 export { type FakeClient, type FakeClientOptions, fakeClient } from './fake-client.ts';
@@ -9,6 +10,7 @@ export { never, offline, refuses } from './replies.ts';
 export type { FakeAnswers } from './rows.ts';
 export { demoQuiz } from './server/demo-quiz.ts';
 export { type FakeServer, type FakeServerOptions, fakeServer } from './server/fake-server.ts';
+export type { FakeGradingHost, GradedAnswer, GradedQuestion } from './server/grading-host.ts';
 export type { FakeHost } from './server/host.ts';
 export type { FakeCall } from './server/http.ts';
 export type { FakeNetwork } from './server/network.ts';

@@ -1,4 +1,4 @@
-import type { GameView, Invite, SubmittedRound } from '@snug/contract';
+import type { DoubleRule, GameView, Invite, SubmittedRound } from '@snug/contract';
 import type { Draft } from '../drafts/draft.ts';
 import { ownSubmission } from '../drafts/own-submission.ts';
 import type { Queued } from '../drafts/write.ts';
@@ -97,6 +97,8 @@ export interface Game {
   readonly unsent: number;
   /** Whether the round is doubled at the server: the round itself shows what this device has asked for. */
   readonly savedDouble: boolean;
+  /** Why the server refused to double a round, in its words. */
+  readonly doubleRefused?: { readonly round_order: number; readonly detail: string } | undefined;
   /** This browser stores nothing: storage is blocked or full, and unsent writes are gone with the page (G36). */
   readonly isForgetful: boolean;
   readonly submitting: Submitting;
@@ -135,6 +137,11 @@ interface NamedRound {
   readonly title: string;
 }
 
+/** How the round's doubling counts, where it is not double or nothing. */
+interface Ruled {
+  readonly rule?: DoubleRule | undefined;
+}
+
 /** Every announcement for people who do not see the screen change (hazards Y4), with the values inserted into it. */
 export interface AnnouncementValues {
   /** `number`: the position on the screen, from 1. */
@@ -153,9 +160,9 @@ export interface AnnouncementValues {
   readonly 'handed-in': { readonly answered: number; readonly of: number };
   /** The quizmaster has accepted a round that came in late. */
   readonly 'late-counts': { readonly number: number };
-  readonly doubled: Nothing;
-  readonly undoubled: Nothing;
-  readonly 'double-failed': Nothing;
+  readonly doubled: Ruled;
+  readonly undoubled: Ruled;
+  readonly 'double-failed': Ruled;
   /** An answer of this device came late. */
   readonly late: Nothing;
   /** The player's own suggestion has reached the team. */

@@ -3,7 +3,11 @@ import { demoSubmission } from '../fake/demo-messages.ts';
 import { answeredIn } from './say-handed-in.ts';
 
 test.each([
-  ['answers with a text', { answers: [['mars'], ['', ''], ['', 'nepal']] }, { answered: 2, of: 3 }],
+  [
+    'answers without a blank',
+    { answers: [['mars'], ['', ''], ['', 'nepal'], ['china', ''], ['oslo', 'bergen'], []] },
+    { answered: 2, of: 6 },
+  ],
   [
     'clues as one question, wherever its answer stands',
     { single_answer: true, answers: [[''], ['einstein'], ['']] },

@@ -1,8 +1,12 @@
 // Made by `npm run guards`, never by hand.
 import type { Guard } from '../guards/check.ts';
+import { Adjustment } from '../guards/parts/adjustment.ts';
 import { GameHead } from '../guards/parts/game-head.ts';
 import { GameKind } from '../guards/parts/game-kind.ts';
+import { Grade } from '../guards/parts/grade.ts';
 import { Host } from '../guards/parts/host.ts';
+import { HostAppeal } from '../guards/parts/host-appeal.ts';
+import { HostQuestion } from '../guards/parts/host-question.ts';
 import { HostState } from '../guards/parts/host-state.ts';
 import { RatingGroup } from '../guards/parts/rating-group.ts';
 import { RevealedRound } from '../guards/parts/revealed-round.ts';
@@ -10,13 +14,21 @@ import { SubmittedRound } from '../guards/parts/submitted-round.ts';
 
 export const hostAcceptLate: Guard = { status: 0 };
 
+export const hostAnnounce: Guard = { state: HostState };
+
+export const hostAskNext: Guard = { state: HostState };
+
 export const hostAsk: Guard = { state: HostState };
+
+export const hostCancelCountdown: Guard = { state: HostState };
 
 export const hostCloseSubmissions: Guard = { state: HostState };
 
 export const hostEndGame: Guard = { state: HostState };
 
 export const hostEndRound: Guard = { state: HostState };
+
+export const hostExtendCountdown: Guard = { state: HostState };
 
 export const hostFeedback: Guard = ['array', RatingGroup];
 
@@ -34,6 +46,9 @@ export const hostLoadGame: Guard = {
   venue: 0,
   date: 0,
   status: 0,
+  grades: ['optional', ['array', Grade]],
+  adjustments: ['optional', ['array', Adjustment]],
+  appeals: ['optional', ['array', HostAppeal]],
   join_url: 0,
   rounds: [
     'array',
@@ -46,24 +61,11 @@ export const hostLoadGame: Guard = {
       matches: ['array', 0],
       single_answer: 1,
       double_or_nothing: 1,
+      double_rule: ['optional', ['enum', ['all', 'mild', 'joker']]],
       handout: 0,
       tiebreaker: 1,
       question_count: 2,
-      questions: [
-        'array',
-        {
-          question_id: 0,
-          question_index: 2,
-          question_text: 0,
-          num_answers: 2,
-          image: 0,
-          image_alt: 0,
-          source: 0,
-          matches: ['array', 0],
-          accepted: ['array', ['array', 0]],
-          notes: 0,
-        },
-      ],
+      questions: ['array', HostQuestion],
       asked: ['array', 0],
     },
   ],
@@ -80,11 +82,15 @@ export const hostLoadGame: Guard = {
       submitted: ['record', SubmittedRound],
       late_submitted: ['optional', ['record', SubmittedRound]],
       late_answers: ['optional', 2],
+      late_answers_before: ['optional', ['record', 2]],
+      online: ['optional', 2],
+      paper: ['optional', 1],
     },
   ],
   watcher_count: 2,
   last_msg_id: 2,
   epoch: 0,
+  now: ['optional', 2],
 };
 
 export const hostMe: Guard = Host;
@@ -94,6 +100,8 @@ export const hostNewGame: Guard = { game_id: 0, code: 0 };
 export const hostNudge: Guard = { status: 0, thinking: 2 };
 
 export const hostOpenSubmissions: Guard = { state: HostState };
+
+export const hostPause: Guard = { state: HostState };
 
 export const hostRatings: Guard = ['array', RatingGroup];
 
@@ -116,5 +124,7 @@ export const hostSetTips: Guard = { status: 0 };
 export const hostSignIn: Guard = { token: 0, host: Host };
 
 export const hostSignOut: Guard = { status: 0 };
+
+export const hostStartCountdown: Guard = { state: HostState };
 
 export const hostStartRound: Guard = { state: HostState };

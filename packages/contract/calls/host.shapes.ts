@@ -4,6 +4,7 @@ import { Host, HostGame, HostState } from '../entities/host-game.ts';
 import { Pack } from '../entities/pack.ts';
 import { RatingGroup } from '../entities/rating-group.ts';
 import { RevealedRound } from '../entities/round.ts';
+import { countdownMaxS, countdownMinS, questionsPerRoundMax } from '../limits.ts';
 
 const GameId = z.object({ id: z.string() });
 const TeamInGame = z.object({ id: z.string(), team: z.string() });
@@ -38,9 +39,27 @@ export const hostLoadGameShapes = { params: GameId, reply: HostGame };
 
 export const hostStartRoundShapes = { params: GameId, body: z.object({ round_order: z.int() }), reply: StateReply };
 
-export const hostEndRoundShapes = { params: GameId, reply: StateReply };
+/** Additive: the round that is meant. If another is open by then, nothing happens. */
+const round_order = z.optional(z.int());
+
+export const hostEndRoundShapes = {
+  params: GameId,
+  body: z.optional(z.object({ round_order })),
+  reply: StateReply,
+};
 
 export const hostAskShapes = { params: GameId, body: z.object({ question_id: z.string() }), reply: StateReply };
+
+export const hostAskNextShapes = {
+  params: GameId,
+  body: z.object({
+    /** How many questions, in the order of the pack; null: all that are left. */
+    count: z.nullable(z.int().check(z.gte(1), z.lte(questionsPerRoundMax))),
+    /** How many of the round the caller knows to be asked. If others are, nothing is asked: a repeat asks no more. */
+    asked: z.optional(z.int()),
+  }),
+  reply: StateReply,
+};
 
 export const hostRecallShapes = { params: GameId, body: z.object({ question_id: z.string() }), reply: StateReply };
 
@@ -48,7 +67,7 @@ export const hostOpenSubmissionsShapes = { params: GameId, reply: StateReply };
 
 export const hostCloseSubmissionsShapes = {
   params: GameId,
-  body: z.object({ keep_round: z.optional(z.boolean()) }),
+  body: z.object({ keep_round: z.optional(z.boolean()), round_order }),
   reply: StateReply,
 };
 
@@ -87,6 +106,27 @@ export const hostNudgeShapes = {
 };
 
 export const hostSetTipsShapes = { body: z.object({ handle: z.string() }), reply: Done };
+
+/** '' takes the line away. A longer text is cut to `announcementMaxLength` code points. */
+export const hostAnnounceShapes = { params: GameId, body: z.object({ text: z.string() }), reply: StateReply };
+
+const seconds = z.int().check(z.gte(countdownMinS), z.lte(countdownMaxS));
+
+export const hostStartCountdownShapes = { params: GameId, body: z.object({ seconds }), reply: StateReply };
+
+export const hostExtendCountdownShapes = {
+  params: GameId,
+  body: z.object({
+    seconds,
+    /** The end that the caller knows. If it is another, nothing is added: a repeat adds no more. */
+    ends_at: z.optional(z.int()),
+  }),
+  reply: StateReply,
+};
+
+export const hostCancelCountdownShapes = { params: GameId, reply: StateReply };
+
+export const hostPauseShapes = { params: GameId, body: z.object({ paused: z.boolean() }), reply: StateReply };
 
 export const hostFeedbackShapes = { params: GameId, reply: z.array(RatingGroup) };
 

@@ -2,10 +2,14 @@ import type { Call } from '../call.ts';
 import * as guards from './host.guards.ts';
 import type {
   hostAcceptLateShapes,
+  hostAnnounceShapes,
+  hostAskNextShapes,
   hostAskShapes,
+  hostCancelCountdownShapes,
   hostCloseSubmissionsShapes,
   hostEndGameShapes,
   hostEndRoundShapes,
+  hostExtendCountdownShapes,
   hostFeedbackShapes,
   hostFinalizeGameShapes,
   hostGamesShapes,
@@ -15,6 +19,7 @@ import type {
   hostNewGameShapes,
   hostNudgeShapes,
   hostOpenSubmissionsShapes,
+  hostPauseShapes,
   hostRatingsShapes,
   hostRatingsWaitingShapes,
   hostRecallShapes,
@@ -26,6 +31,7 @@ import type {
   hostSetTipsShapes,
   hostSignInShapes,
   hostSignOutShapes,
+  hostStartCountdownShapes,
   hostStartRoundShapes,
 } from './host.shapes.ts';
 
@@ -88,6 +94,14 @@ export const hostAsk: Call<typeof hostAskShapes> = {
   method: 'POST',
   path: '/api/host/game/{id}/ask',
   reply: guards.hostAsk,
+};
+
+/** Asks the next questions of the current round, in the order of the pack, with one message. */
+export const hostAskNext: Call<typeof hostAskNextShapes> = {
+  name: 'hostAskNext',
+  method: 'POST',
+  path: '/api/host/game/{id}/ask/next',
+  reply: guards.hostAskNext,
 };
 
 /** Recalls a question: withdraws the round's submissions, keeps its answers, and opens closed submissions again. */
@@ -200,6 +214,46 @@ export const hostNudge: Call<typeof hostNudgeShapes> = {
   method: 'POST',
   path: '/api/host/game/{id}/nudge',
   reply: guards.hostNudge,
+};
+
+/** Shows everybody one line of text; '' takes it away. */
+export const hostAnnounce: Call<typeof hostAnnounceShapes> = {
+  name: 'hostAnnounce',
+  method: 'POST',
+  path: '/api/host/game/{id}/announce',
+  reply: guards.hostAnnounce,
+};
+
+/** Starts the countdown after which submissions close by themselves; a running one starts anew. */
+export const hostStartCountdown: Call<typeof hostStartCountdownShapes> = {
+  name: 'hostStartCountdown',
+  method: 'POST',
+  path: '/api/host/game/{id}/countdown/start',
+  reply: guards.hostStartCountdown,
+};
+
+/** Adds time to the countdown. */
+export const hostExtendCountdown: Call<typeof hostExtendCountdownShapes> = {
+  name: 'hostExtendCountdown',
+  method: 'POST',
+  path: '/api/host/game/{id}/countdown/extend',
+  reply: guards.hostExtendCountdown,
+};
+
+/** Takes the countdown away; submissions stay open. */
+export const hostCancelCountdown: Call<typeof hostCancelCountdownShapes> = {
+  name: 'hostCancelCountdown',
+  method: 'POST',
+  path: '/api/host/game/{id}/countdown/cancel',
+  reply: guards.hostCancelCountdown,
+};
+
+/** Begins or ends a break. In a break the countdown stands still; answers are saved as ever. */
+export const hostPause: Call<typeof hostPauseShapes> = {
+  name: 'hostPause',
+  method: 'POST',
+  path: '/api/host/game/{id}/pause',
+  reply: guards.hostPause,
 };
 
 /** Sets the quizmaster's own handle for tips; '' for none. */

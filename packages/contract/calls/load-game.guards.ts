@@ -1,5 +1,7 @@
 // Made by `npm run guards`, never by hand.
 import type { Guard } from '../guards/check.ts';
+import { Announcement } from '../guards/parts/announcement.ts';
+import { Countdown } from '../guards/parts/countdown.ts';
 import { GameKind } from '../guards/parts/game-kind.ts';
 import { GamePlayer } from '../guards/parts/game-player.ts';
 import { GameTeam } from '../guards/parts/game-team.ts';
@@ -34,6 +36,7 @@ export const loadGame: Guard = {
       matches: ['array', 0],
       single_answer: 1,
       double_or_nothing: 1,
+      double_rule: ['optional', ['enum', ['all', 'mild', 'joker']]],
       handout: 0,
       tiebreaker: 1,
       question_count: 2,
@@ -62,6 +65,10 @@ export const loadGame: Guard = {
   late_submitted: ['optional', ['record', SubmittedRound]],
   submit_at_close: ['optional', 1],
   revealed: ['optional', ['record', RevealedRound]],
+  announcement: ['optional', Announcement],
+  countdown: ['optional', Countdown],
+  paused: ['optional', 1],
+  results_version: ['optional', 2],
   suggested: ['record', ['array', 0]],
   me: {
     player_code: 0,

@@ -3,6 +3,7 @@ import { GameKind } from './game-kind.ts';
 import { Invite } from './invite.ts';
 import { Me } from './player.ts';
 import { RevealedRound, Round, SubmittedRound } from './round.ts';
+import { Announcement, Countdown } from './run.ts';
 import { GameTeam, SeatedTeam, Team } from './team.ts';
 
 /** `live`, `ended`, `finalized`, or any other word, which means: not live (OPEN-52). */
@@ -43,6 +44,14 @@ export const GameView = z.extend(GameHead, {
   submit_at_close: z.optional(z.boolean()),
   /** Additive: the revealed answers, by round order. Absent while nothing is revealed. */
   revealed: z.optional(z.record(z.string(), RevealedRound)),
+  /** Additive: the quizmaster's line of text to everybody. Absent for none. */
+  announcement: z.optional(Announcement),
+  /** Additive: the countdown to the close. Absent for none. */
+  countdown: z.optional(Countdown),
+  /** Additive: the game has a break. Absent otherwise. */
+  paused: z.optional(z.boolean()),
+  /** Additive: the version of the results, which `getResults` answers; absent while there are none. */
+  results_version: z.optional(z.int()),
   /** The captain's saved, unsubmitted answers by question id, as teammates see them (OPEN-31). */
   suggested: z.record(z.string(), z.array(z.string())),
   me: Me,

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { GameHead } from './game.ts';
+import { Adjustment, Grade, HostAppeal } from './grading.ts';
 import { Question, RoundStart, SubmittedRound } from './round.ts';
+import { Announcement, Countdown } from './run.ts';
 
 /** A question as its quizmaster sees it, with the answer key. */
 export const HostQuestion = z.extend(Question, {
   /** For each answer, every text that counts as right. */
   accepted: z.array(z.array(z.string())),
   notes: z.string(),
+  /** Additive: the points of each wanted answer. */
+  points: z.optional(z.number()),
+  /** Additive: the wanted answers belong in their order. */
+  ordered: z.optional(z.boolean()),
 });
 export type HostQuestion = z.infer<typeof HostQuestion>;
 
@@ -32,6 +38,16 @@ export const HostState = z.object({
   revealed: z.optional(z.array(z.int())),
   /** Additive: whether what a team has saved is handed in at the close. */
   submit_at_close: z.optional(z.boolean()),
+  /** Additive: the line of text that everybody sees. Absent for none. */
+  announcement: z.optional(Announcement),
+  /** Additive: the running countdown; `now` is when it was last set, or paused. Absent for none. */
+  countdown: z.optional(Countdown),
+  /** Additive: the game has a break. Absent otherwise. */
+  paused: z.optional(z.boolean()),
+  /** Additive: the round through which the board is published. Absent: no board is. */
+  board_through: z.optional(z.int()),
+  /** Additive: how many teams of the board are unveiled, from the last. Absent: all. */
+  unveiled: z.optional(z.int()),
 });
 export type HostState = z.infer<typeof HostState>;
 
@@ -54,10 +70,22 @@ export const HostTeam = z.object({
    * its own. Absent for none.
    */
   late_answers: z.optional(z.int()),
+  /** Additive: the same of earlier rounds, by round order. Absent for none. */
+  late_answers_before: z.optional(z.record(z.string(), z.int())),
+  /** Additive: how many members have a live connection now; 0: their phones sleep, or are away. */
+  online: z.optional(z.int()),
+  /** Additive: it plays on paper: the quizmaster types its answers. Absent for a team with phones. */
+  paper: z.optional(z.boolean()),
 });
 export type HostTeam = z.infer<typeof HostTeam>;
 
 export const HostGame = z.extend(GameHead, {
+  /** Additive: the grades of answers that somebody has graded, taken-back ones included. */
+  grades: z.optional(z.array(Grade)),
+  /** Additive: the bonuses and penalties that stand. */
+  adjustments: z.optional(z.array(Adjustment)),
+  /** Additive: what captains have contested. */
+  appeals: z.optional(z.array(HostAppeal)),
   /** Additive: the address that joins the game without typing a code, on the players' site. A QR code carries it. */
   join_url: z.string(),
   rounds: z.array(HostRound),
@@ -66,8 +94,15 @@ export const HostGame = z.extend(GameHead, {
   watcher_count: z.int(),
   last_msg_id: z.int(),
   epoch: z.string(),
+  /** Additive: the server's time, in ms since 1970. */
+  now: z.optional(z.int()),
 });
 export type HostGame = z.infer<typeof HostGame>;
 
-export const Host = z.object({ name: z.string(), venue: z.string() });
+export const Host = z.object({
+  name: z.string(),
+  venue: z.string(),
+  /** Additive: the handle for tips, in the reply to `hostMe`; '' for none. */
+  tip_handle: z.optional(z.string()),
+});
 export type Host = z.infer<typeof Host>;

@@ -3,10 +3,12 @@ import {
   answersPerQuestionMax,
   matchesPerQuestionMax,
   matchesPerRoundMax,
+  questionPointsMax,
   questionsPerRoundMax,
   roundsPerPackMax,
 } from '../limits.ts';
 import { GameKind } from './game-kind.ts';
+import { DoubleRule } from './grading.ts';
 
 const text = z.string().check(z.trim(), z.maxLength(2_000));
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
@@ -21,6 +23,10 @@ export const PackQuestion = z.object({
   accepted: z.array(acceptedTexts).check(z.minLength(1), z.maxLength(answersPerQuestionMax)),
   /** Possible answers of this question alone. When empty, the round's are used. */
   matches: z._default(z.array(words).check(z.maxLength(matchesPerQuestionMax)), []),
+  /** Additive: the points of each wanted answer; of a clue, per clue that is still to come. */
+  points: z.optional(z.int().check(z.gte(0), z.lte(questionPointsMax))),
+  /** Additive: the wanted answers belong in their order. */
+  ordered: z.optional(z.boolean()),
   image: z._default(picture, ''),
   image_alt: z._default(text, ''),
   source: z._default(text, ''),
@@ -34,6 +40,8 @@ export const PackRound = z.object({
   player_instructions: z._default(text, ''),
   single_answer: z._default(z.boolean(), false),
   double_or_nothing: z._default(z.boolean(), false),
+  /** Additive: how doubling counts, `all` unless it says otherwise. */
+  double_rule: z.optional(DoubleRule),
   tiebreaker: z._default(z.boolean(), false),
   handout: z._default(text, ''),
   /** Possible answers of the whole round. When questions have their own, the round's are the union of theirs. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DoubleRule } from './grading.ts';
 
 /** An answer that a teammate suggests for a question. The captain sees it and may take it over. */
 export const Suggestion = z.object({
@@ -48,6 +49,8 @@ export const RoundStart = z.object({
   /** Every question is a clue to the same answer; only the last answer counts. */
   single_answer: z.boolean(),
   double_or_nothing: z.boolean(),
+  /** Additive: how doubling counts; absent for `all`. */
+  double_rule: z.optional(DoubleRule),
   handout: z.string(),
   tiebreaker: z.boolean(),
   /** How many questions the round will have. */
@@ -98,6 +101,8 @@ export const SubmittedRound = z.object({
   at_close: z.optional(z.boolean()),
   /** Additive: it came late, and the quizmaster has accepted it. Known by when it came: not if the round was opened again since. */
   accepted: z.optional(z.boolean()),
+  /** Additive: in a round of clues, at which clue its answer was given and kept since, counted from 0. Absent elsewhere. */
+  clue: z.optional(z.int()),
   /** Additive: which submission it is, as RESET_SUBMISSION names it; a client's own has its idempotency key. */
   submission_id: z.optional(z.string()),
 });

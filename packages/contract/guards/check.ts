@@ -6,6 +6,8 @@ export type Guard =
   | 2
   /** An int that is not negative. */
   | 'count'
+  /** Any finite number. */
+  | 'number'
   | ['nullable' | 'optional' | 'or-boolean' | 'array' | 'record', Guard]
   | ['enum', unknown[]]
   /** Which fields are expected depends on the value of `type`. */
@@ -86,4 +88,5 @@ const is = {
   1: (value: unknown) => typeof value === 'boolean',
   2: isInt,
   count: (value: unknown) => isInt(value) && value >= 0,
+  number: Number.isFinite,
 };

@@ -3,6 +3,7 @@ import * as ads from '../calls/ads.shapes.ts';
 import * as answers from '../calls/answers.shapes.ts';
 import * as feedback from '../calls/feedback.shapes.ts';
 import * as games from '../calls/games.shapes.ts';
+import * as grading from '../calls/grading.shapes.ts';
 import * as host from '../calls/host.shapes.ts';
 import * as images from '../calls/images.shapes.ts';
 import * as invites from '../calls/invites.shapes.ts';
@@ -26,6 +27,7 @@ const families: ByName<Replies> = {
   answers,
   feedback,
   games,
+  grading,
   host,
   images,
   invites,

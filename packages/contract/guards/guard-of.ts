@@ -42,6 +42,7 @@ function newGuard(shape: z.core.$ZodType): Guard {
 }
 
 function numberGuard({ checks = [], ...def }: z.core.$ZodNumberDef & { format?: string }): Guard {
+  if (!def.coerce && !def.format && checks.length === 0) return 'number';
   if (def.coerce || def.format !== 'safeint') throw noGuard('number other than int');
   if (checks.length === 0) return 2;
   const [from] = checks.map(({ _zod }) => _zod.def as z.core.$ZodCheckGreaterThanDef);

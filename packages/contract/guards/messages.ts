@@ -39,6 +39,7 @@ export const message: Guard = [
         matches: ['array', 0],
         single_answer: 1,
         double_or_nothing: 1,
+        double_rule: ['optional', ['enum', ['all', 'mild', 'joker']]],
         handout: 0,
         tiebreaker: 1,
         question_count: 2,
@@ -76,5 +77,9 @@ export const message: Guard = [
     THUMP: {},
     REVEAL: { round: RevealedRound },
     NUDGE: { round_order: 2, thinking: 2 },
+    ANNOUNCE: { text: 0, at: 2 },
+    COUNTDOWN: { ends_at: ['nullable', 2], now: 2 },
+    PAUSE: { paused: 1 },
+    RESULTS: { version: 2 },
   },
 ];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { HostState, HostTeam } from '../entities/host-game.ts';
+import { Adjustment, DoubleRule, Grade, HostAppeal } from '../entities/grading.ts';
+import { HostQuestion, HostState, HostTeam } from '../entities/host-game.ts';
 import { messageOf } from './message-of.ts';
 
 /** The game's state after a command. */
@@ -11,11 +12,27 @@ export const HostTeamGone = messageOf('HOST_TEAM_GONE', { teamid: z.string() });
 /** How many spectators there are. */
 export const HostWatchers = messageOf('HOST_WATCHERS', { watcher_count: z.int() });
 
+/** Grades were set; each replaces the one of its answer. */
+export const HostGrades = messageOf('HOST_GRADES', { grades: z.array(Grade) });
+/** The answer key of a question changed: a spelling was accepted for everyone, or its points were set. */
+export const HostQuestionMessage = messageOf('HOST_QUESTION', { question: HostQuestion });
+/** How the doubling of a round counts was set. */
+export const HostDoubleRule = messageOf('HOST_DOUBLE_RULE', { round_order: z.int(), double_rule: DoubleRule });
+/** All bonuses and penalties that stand. */
+export const HostAdjustments = messageOf('HOST_ADJUSTMENTS', { adjustments: z.array(Adjustment) });
+/** An appeal was made or decided. */
+export const HostAppealMessage = messageOf('HOST_APPEAL', { appeal: HostAppeal });
+
 /** What the quizmaster's own stream carries. */
 export const HostMessage = z.discriminatedUnion('type', [
   HostStateMessage,
   HostTeamMessage,
   HostTeamGone,
   HostWatchers,
+  HostGrades,
+  HostQuestionMessage,
+  HostDoubleRule,
+  HostAdjustments,
+  HostAppealMessage,
 ]);
 export type HostMessage = z.infer<typeof HostMessage>;

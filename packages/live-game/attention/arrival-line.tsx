@@ -1,7 +1,7 @@
 import type { Round } from '@snug/contract';
 import { Drawing, useWords } from '@snug/ui';
-import { down } from '@snug/ui/paths';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { down, up } from '@snug/ui/paths';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePick } from '../use-live-game.ts';
 import * as styles from './attention.css.ts';
 import { attentionWords } from './words.ts';
@@ -26,6 +26,7 @@ export function ArrivalLine({ near, opened }: ArrivalLineProps) {
     : [say.questionIsHere, say.questionsAreHere];
   const waiting = round?.asked.filter(({ question_id }) => unseen.includes(question_id)) ?? [];
   const [first] = waiting;
+  const isAbove = useIsAbove(near, first?.question_id);
 
   function go() {
     const element = first && questionElement(near.current, first.question_id);
@@ -41,7 +42,7 @@ export function ArrivalLine({ near, opened }: ArrivalLineProps) {
     first && (
       <button type="button" className={styles.line} onClick={go}>
         {waiting.length > 1 ? many(waiting.length) : one((round?.asked.indexOf(first) ?? 0) + 1)}
-        <Drawing path={down} />
+        <Drawing path={isAbove ? up : down} />
       </button>
     )
   );
@@ -103,6 +104,23 @@ function useUnseen(round: Round | null | undefined, { near, opened }: ArrivalLin
     return () => cancelAnimationFrame(frame);
   }, [round, near]);
   return unseen;
+}
+
+/** Whether a question stands above what is in view, wherever the page is scrolled. */
+function useIsAbove(near: RefObject<Element | null>, questionId: string | undefined): boolean {
+  const [isAbove, setAbove] = useState(false);
+  useLayoutEffect(() => {
+    if (questionId === undefined) return undefined;
+    function look() {
+      const { bottom = 0 } = questionElement(near.current, questionId ?? '')?.getBoundingClientRect() ?? {};
+      setAbove(bottom < innerHeight / 2);
+    }
+    look();
+    // Whatever scrolls, the page or a box of it.
+    document.addEventListener('scroll', look, { capture: true, passive: true });
+    return () => document.removeEventListener('scroll', look, { capture: true });
+  }, [near, questionId]);
+  return isAbove;
 }
 
 function questionElement(near: Element | null, questionId: string): HTMLElement | null {

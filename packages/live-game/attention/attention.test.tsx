@@ -1,6 +1,7 @@
 import { memoryStorage } from '@snug/client';
 import { ask, begin } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
+import { down, up } from '@snug/ui/paths';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { member, questions, type RenderGameOptions, renderGame, spectator } from '../tests/render-game.tsx';
@@ -266,6 +267,20 @@ describe('Y4 a question that arrives off the screen', () => {
     receive({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
     await expect.poll(strip).not.toBeNull();
     expect(bottom()).toBeLessThanOrEqual(strip()?.getBoundingClientRect().top ?? 0);
+  });
+
+  test('its arrow points to where the question is', async () => {
+    const { screen, receive } = await renderOnPhone({ messages: [begin(), ask(...long)], view: member });
+    receive(ask(...long, {}, ...questions(9)));
+    const line = screen.getByRole('button', { name: /new questions$/ });
+    await expect.element(line).toBeInViewport();
+    const arrow = () => line.element().querySelector('path')?.getAttribute('d');
+    expect(arrow()).toBe(down);
+    // As a jump to the page's end does: nothing between is seen.
+    window.scrollTo({ top: 10_000, behavior: 'instant' });
+    await expect.poll(() => arrow()).toBe(up);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await expect.poll(() => arrow()).toBe(down);
   });
 
   test('it counts what is unseen: a question that was scrolled past is not', async () => {

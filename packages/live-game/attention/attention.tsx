@@ -3,6 +3,7 @@ import { useAnnounce, useAwake, useWords } from '@snug/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { roleOf, usePick, useTools } from '../use-live-game.ts';
 import { announceGame } from './announce-game.ts';
+import { announceRoom } from './announce-room.ts';
 import { buzz, canBuzz, mayBuzz } from './buzz.ts';
 import { BuzzChoice } from './buzz-choice.tsx';
 import { roundSentences } from './round-sentences.ts';
@@ -48,6 +49,18 @@ export function Attention({ opened }: { opened: Game }) {
         onArrival: () => roleOf(game.get()) !== 'spectator' && canBuzz() && mayBuzz(client.storage) && buzz(),
       }),
     [game, words, say, announce, client, slots],
+  );
+
+  useLayoutEffect(
+    () =>
+      announceRoom({
+        game,
+        opened,
+        announce,
+        say,
+        onLastSeconds: () => roleOf(game.get()) !== 'spectator' && canBuzz() && mayBuzz(client.storage) && buzz(),
+      }),
+    [game, opened, announce, say, client],
   );
 
   return playing.includes(screen) && <BuzzChoice />;

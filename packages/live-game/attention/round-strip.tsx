@@ -1,4 +1,5 @@
-import { answeredIn, type Game } from '@snug/client';
+import { answeredIn } from '@snug/client';
+import type { SubmittedRound } from '@snug/contract';
 import { Drawing, IconButton, useWords } from '@snug/ui';
 import { close } from '@snug/ui/paths';
 import { usePick, useTools } from '../use-live-game.ts';
@@ -15,11 +16,13 @@ export function RoundStrip() {
   const { game, words } = useTools();
   const say = useWords(attentionWords);
   const notice = usePick(standingNotice);
+  // A late one that the quizmaster counts replaces it while the notice stands.
+  const submission = usePick(({ view }) => view?.submitted[view.round?.round_order ?? 0]);
   if (!notice) return null;
 
   const { what, next } =
     notice.key === 'handed-in'
-      ? { what: handedIn(words, game.get()), next: say.nowLate }
+      ? { what: handedIn(words, submission), next: say.nowLate }
       : noticeText(say, game.get(), notice);
   return (
     <div className={styles.strip} data-round-strip={notice.key}>
@@ -36,8 +39,7 @@ export function RoundStrip() {
   );
 }
 
-function handedIn(words: LiveGameWords, { view }: Game): string {
-  const submission = view?.submitted[view.round?.round_order ?? 0];
-  const { answered, of } = submission ? answeredIn(submission) : { answered: 0, of: 0 };
+function handedIn(words: LiveGameWords, submission: SubmittedRound | undefined): string {
+  const { answered, of } = answeredIn(submission);
   return words.handedIn(answered, of);
 }

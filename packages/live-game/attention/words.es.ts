@@ -1,5 +1,13 @@
 import type { AttentionWords } from './words.ts';
 
+function duration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (minutes === 0) return counted(rest, 'segundo');
+  return rest === 0 ? counted(minutes, 'minuto') : `${counted(minutes, 'minuto')} y ${counted(rest, 'segundo')}`;
+}
+
 /** `attentionWords` in Spanish. */
 export const attentionWords: AttentionWords = {
   said: {
@@ -12,9 +20,9 @@ export const attentionWords: AttentionWords = {
     'submissions-closed': () => 'Envíos cerrados',
     'submission-reset': () => 'Tu ronda está abierta otra vez.',
     'late-counts': (v) => `Tu Quizmaster cuenta tu ronda ${v.number}, que llegó tarde.`,
-    doubled: () => 'Doble o nada: activado.',
-    undoubled: () => 'Doble o nada: desactivado.',
-    'double-failed': () => 'No se pudo cambiar el doble o nada.',
+    doubled: ({ rule }) => `${doubling(rule)}: activado.`,
+    undoubled: ({ rule }) => `${doubling(rule)}: desactivado.`,
+    'double-failed': ({ rule }) => `No se pudo cambiar el ${doubling(rule).toLowerCase()}.`,
     suggestion: (v) => `${v.name} sugiere ${v.suggestion} para la pregunta ${v.number}`,
     suggestions: (v) => `Tu equipo sugiere ${v.count} respuestas`,
     'game-reopened': () => 'El juego sigue.',
@@ -42,6 +50,19 @@ export const attentionWords: AttentionWords = {
   clueIsHere: (number) => `Llegó la pista ${number}`,
   cluesAreHere: (count) => (count === 1 ? '1 pista nueva' : `${count} pistas nuevas`),
 
+  putAway: 'Quitar',
+  shortBreak: 'Una pausa corta',
+  breakOver: 'La pausa terminó.',
+  breakThen: (left) => `Una pausa corta; luego quedan ${left}`,
+  closesIn: (left) => `Los envíos se cierran en ${left}`,
+  closesNow: 'Los envíos se están cerrando…',
+  timeLeft: (seconds) => `Quedan ${duration(seconds)}`,
+
   buzz: 'Vibrar cuando llegue una pregunta',
   buzzHint: 'Solo en este teléfono.',
 };
+
+function doubling(rule: 'all' | 'joker' | 'mild' | undefined): string {
+  if (!rule) return 'Doble o nada';
+  return rule === 'joker' ? 'Comodín' : 'Doble';
+}

@@ -1,3 +1,4 @@
+import type { AnnouncementValues } from '@snug/client';
 import type { Sentences } from './combine-announcements.ts';
 
 /** By the announcement's key. Sentences that are also shown on the screen come from there, not from this table. */
@@ -14,9 +15,9 @@ const said: Omit<
   'submissions-closed': () => 'Submissions closed',
   'submission-reset': () => 'Your round is open again.',
   'late-counts': (v) => `Your Quizmaster counts your late round ${v.number}.`,
-  doubled: () => 'Double or nothing is on.',
-  undoubled: () => 'Double or nothing is off.',
-  'double-failed': () => 'Double or nothing could not be changed.',
+  doubled: ({ rule }: Ruled) => `${doubling(rule)} is on.`,
+  undoubled: ({ rule }: Ruled) => `${doubling(rule)} is off.`,
+  'double-failed': ({ rule }: Ruled) => `${doubling(rule)} could not be changed.`,
   suggestion: (v) => `${v.name} suggests ${v.suggestion} for question ${v.number}`,
   suggestions: (v) => `${v.count} suggestions from your team`,
   'game-reopened': () => 'The game goes on.',
@@ -29,6 +30,14 @@ const said: Omit<
   'team-renamed': (v) => `Your team is called ${v.name} now.`,
   'invite-gone': (v) => `The invite to ${v.name} was taken back.`,
 };
+
+function duration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (minutes === 0) return counted(rest, 'second');
+  return rest === 0 ? counted(minutes, 'minute') : `${counted(minutes, 'minute')} ${counted(rest, 'second')}`;
+}
 
 /** What is announced, and what is shown, when something happens. */
 export const attentionWords = {
@@ -55,7 +64,25 @@ export const attentionWords = {
   clueIsHere: (number: number) => `Clue ${number} is here`,
   cluesAreHere: (count: number) => `${count} new clues`,
 
+  /** Puts the quizmaster's line away on this phone. */
+  putAway: 'Put away',
+  shortBreak: 'A short break',
+  breakOver: 'The break is over.',
+  /** The countdown, shown with minutes and seconds: `2:05`. */
+  breakThen: (left: string) => `A short break, then ${left} to go`,
+  closesIn: (left: string) => `Submissions close in ${left}`,
+  closesNow: 'Submissions are closing…',
+  /** The same, announced. */
+  timeLeft: (seconds: number) => `${duration(seconds)} left`,
+
   buzz: 'Buzz when a question arrives',
   buzzHint: 'For this phone alone.',
 };
 export type AttentionWords = typeof attentionWords;
+
+type Ruled = AnnouncementValues['doubled'];
+
+function doubling(rule: Ruled['rule']): string {
+  if (!rule) return 'Double or nothing';
+  return rule === 'joker' ? 'The joker' : 'The double';
+}

@@ -2,6 +2,8 @@ import { answeredIn, type Game, screenOf } from '@snug/client';
 import type { SubmittedRound } from '@snug/contract';
 import { Button, Heading, StateDot, Text, useWords } from '@snug/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { RoundPoints } from '../results/fetched.ts';
+import { useRoundResult } from '../results/use-results.ts';
 import { AnswerLines } from '../revealed/answer-lines.tsx';
 import { revealedWords } from '../revealed/words.ts';
 import { usePick, useTools } from '../use-live-game.ts';
@@ -35,6 +37,7 @@ export function PastRounds() {
   const submission = order === undefined ? undefined : submitted[order];
   const accepted = usePick((game) => order !== undefined && game.accepted?.[order]);
   const late = usePick(({ view }) => (order === undefined ? undefined : view?.late_submitted?.[order]));
+  const result = useRoundResult(order);
   // Once pressed, the buttons stay with their focus, even if no other round is left to show.
   const canTurn = hasTurned || orders.some((other) => other !== order);
 
@@ -75,7 +78,8 @@ export function PastRounds() {
           <Text tone="soft">{sentences.notSubmitted}</Text>
         )}
       </div>
-      <AnswerLines submission={submission} revealed={order === undefined ? undefined : revealed[order]} />
+      {result && <RoundPoints round={result} />}
+      <AnswerLines submission={submission} revealed={order === undefined ? undefined : revealed[order]} order={order} />
       {late && (
         <>
           <StateDot tone="info">{isOver ? sentences.tooLate : say.submittedLate}</StateDot>

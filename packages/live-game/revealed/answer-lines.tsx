@@ -1,6 +1,8 @@
 import type { RevealedRound, SubmittedRound } from '@snug/contract';
 import { useWords } from '@snug/ui';
 import { answerText, countedPlace } from '../answer/answer-text.ts';
+import { QuestionResult } from '../results/fetched.ts';
+import { useRoundResult } from '../results/use-results.ts';
 import { useTools } from '../use-live-game.ts';
 import * as styles from './revealed.css.ts';
 import { revealedWords } from './words.ts';
@@ -10,12 +12,15 @@ export interface AnswerLinesProps {
   submission?: SubmittedRound;
   /** The right answers, once revealed. */
   revealed?: RevealedRound;
+  /** The round whose results are shown beside them; undefined: none. */
+  order?: number;
 }
 
 /** A round's answers, a line per question: what the team wrote and what is right, where known. */
-export function AnswerLines({ submission, revealed }: AnswerLinesProps) {
+export function AnswerLines({ submission, revealed, order }: AnswerLinesProps) {
   const { words: say } = useTools();
   const sentences = useWords(revealedWords);
+  const results = useRoundResult(order)?.questions ?? [];
   const isSingle = submission?.single_answer ?? revealed?.single_answer;
   const count = Math.max(submission?.answers.length ?? 0, revealed?.questions.length ?? 0);
   const counted = countedPlace(submission?.answers, count);
@@ -26,14 +31,21 @@ export function AnswerLines({ submission, revealed }: AnswerLinesProps) {
     const isOne = !isSingle || place === counted;
     const given = answerText(submission?.answers[place]);
     const written = given ?? (submission && isOne ? <span className={styles.blank}>{say.blank}</span> : undefined);
-    return { place, question, written, right: isOne ? question?.answers.join(', ') : undefined };
+    const right = isOne ? question?.answers.join(', ') : undefined;
+    // The one answer to all clues has the result of the first.
+    const result = isSingle
+      ? isOne
+        ? results[0]
+        : undefined
+      : results.find(({ question_id }) => question_id === question?.question_id);
+    return { place, question, written, right, result };
   });
 
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
     <ol className={styles.lines} role="list">
       {lines.map(
-        ({ place, question, written, right }) =>
+        ({ place, question, written, right, result }) =>
           (question || written) && (
             <li key={place} className={styles.line}>
               <span className={styles.label}>{label(place + 1)}</span>
@@ -55,6 +67,14 @@ export function AnswerLines({ submission, revealed }: AnswerLinesProps) {
                         )}
                       </dl>
                     )}
+                {result && submission && (
+                  <QuestionResult
+                    result={result}
+                    texts={(submission.answers[place] ?? []).filter((text) => text.trim() !== '')}
+                    label={label(place + 1)}
+                    clue={isSingle}
+                  />
+                )}
                 {question?.notes && <p className={styles.soft}>{question.notes}</p>}
               </div>
             </li>

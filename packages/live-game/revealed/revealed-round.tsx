@@ -24,7 +24,7 @@ export function RevealedRound() {
       <Heading level={2} size={3} id={id}>
         {say.roundHead(revealed.round_order, revealed.title)}
       </Heading>
-      <AnswerLines submission={submission} revealed={revealed} />
+      <AnswerLines submission={submission} revealed={revealed} order={revealed.round_order} />
     </section>
   );
 }

@@ -7,6 +7,10 @@ export const section = style({
   gap: space(1),
   paddingBlockStart: space(6),
 });
+/** Takes no room, not even the gap before it. */
+export const mark = style({ blockSize: 0, marginBlockStart: space(-4) });
+/** Spaced as what stands in the screen itself. */
+export const last = style({ display: 'flex', flexDirection: 'column', gap: space(4) });
 
 export const lines = style({ margin: 0, marginBlockStart: space(2), padding: 0, listStyle: 'none' });
 /** With large text the answer wraps below its number instead of being squeezed. */

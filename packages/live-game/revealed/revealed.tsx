@@ -1,9 +1,15 @@
 import { lazyComponent } from '@snug/ui';
 import { usePick } from '../use-live-game.ts';
 
-const RevealedRound = lazyComponent(() => import('./revealed-round.tsx').then(({ RevealedRound }) => RevealedRound));
+const told = () => import('./told.tsx');
+const First = lazyComponent(() => told().then(({ ToldFirst }) => ToldFirst), { fallback: () => null });
+const Last = lazyComponent(() => told().then(({ ToldLast }) => ToldLast));
 
-/** The right answers, once revealed. Last on its screen, so that nothing moves when they arrive. */
-export function Revealed() {
-  return usePick(({ view }) => !!view?.revealed) && <RevealedRound />;
+/**
+ * The right answers, once revealed, and the results, once published. Last on its screen, so that nothing moves when answers
+ * arrive, and `first`, right below the screen's head, where a board brings them up.
+ */
+export function Revealed({ first }: { first?: boolean }) {
+  const isTold = usePick(({ view }) => !!(view?.revealed || view?.results_version));
+  return isTold && (first ? <First /> : <Last />);
 }

@@ -1,7 +1,7 @@
 import type { Draft, Game } from '@snug/client';
 import { demoQuestion, demoRound, play } from '@snug/client/fake';
 import { expect, test } from 'vitest';
-import { blanksIn } from './blanks-in.ts';
+import { answeredIn, blanksIn } from './blanks-in.ts';
 
 const wrote = (...texts: string[]): Draft => ({ texts, state: 'saved' });
 
@@ -11,15 +11,22 @@ function game(drafts: Record<string, Draft>, single_answer = false): Game {
   return play([], { view: { round: demoRound({ asked, single_answer }) }, drafts }).get();
 }
 
-test.each<{ what: string; drafts: Record<string, Draft>; blanks: string }>([
-  { what: 'everything written', drafts: { q1: wrote('a'), q2: wrote('b', 'c') }, blanks: 'none' },
-  { what: 'one of two answers missing', drafts: { q1: wrote('a'), q2: wrote('b', '') }, blanks: 'some' },
-  { what: 'a question not touched', drafts: { q1: wrote('a') }, blanks: 'some' },
-  { what: 'the same answer twice', drafts: { q1: wrote('a'), q2: wrote('Nepal', ' NEPAL') }, blanks: 'some' },
-  { what: 'nothing at all', drafts: {}, blanks: 'all' },
-  { what: 'nothing but spaces', drafts: { q1: wrote('  '), q2: wrote('', ' ') }, blanks: 'all' },
-])('OPEN-36 $what: $blanks blank', ({ drafts, blanks }) => {
+test.each<{ what: string; drafts: Record<string, Draft>; blanks: string; answered: number }>([
+  { what: 'everything written', drafts: { q1: wrote('a'), q2: wrote('b', 'c') }, blanks: 'none', answered: 2 },
+  { what: 'one of two answers missing', drafts: { q1: wrote('a'), q2: wrote('b', '') }, blanks: 'some', answered: 1 },
+  { what: 'a question not touched', drafts: { q1: wrote('a') }, blanks: 'some', answered: 1 },
+  {
+    what: 'the same answer twice',
+    drafts: { q1: wrote('a'), q2: wrote('Nepal', ' NEPAL') },
+    blanks: 'some',
+    answered: 1,
+  },
+  { what: 'nothing at all', drafts: {}, blanks: 'all', answered: 0 },
+  { what: 'nothing but spaces', drafts: { q1: wrote('  '), q2: wrote('', ' ') }, blanks: 'all', answered: 0 },
+])('OPEN-36 $what: $blanks blank, $answered of 2 answered', ({ drafts, blanks, answered }) => {
   expect(blanksIn(game(drafts))).toBe(blanks);
+  // The count beside the warning says the same.
+  expect(answeredIn(game(drafts))).toBe(answered);
 });
 
 test('OPEN-36 in a single-answer round only the last clue counts', () => {

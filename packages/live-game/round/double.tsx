@@ -1,9 +1,24 @@
-import { Card, Toggle } from '@snug/ui';
+import type { DoubleRule } from '@snug/contract';
+import { Card, lazyComponent, Toggle } from '@snug/ui';
 import { useTools } from '../use-live-game.ts';
 
+export interface DoubleProps {
+  doubled: boolean;
+  editable: boolean;
+  /** Where it is not double or nothing. */
+  rule?: DoubleRule | undefined;
+  /** Only what it is set to, as a sentence. */
+  said?: boolean;
+}
+
+/** The same by another rule, with words of its own. */
+export const RuledDouble = lazyComponent(() => import('./ruled-double.tsx').then(({ RuledDouble }) => RuledDouble));
+
 /** Double or nothing, with its rule. A failed change is reverted (ROUND-12); only the captain may change it (ROLE-11). */
-export function Double({ doubled, editable }: { doubled: boolean; editable: boolean }) {
+export function Double(props: DoubleProps) {
   const { words: say, game } = useTools();
+  const { doubled, editable, rule } = props;
+  if (rule) return <RuledDouble {...props} />;
   return (
     <Card>
       <Toggle

@@ -435,6 +435,17 @@ test('what was handed in at the close says how much of it was answered, and the 
   for (const name of ['SUBMIT', 'Take it back']) expect(screen.getByRole('button', { name }).query()).toBeNull();
 });
 
+test('a late answer that the quizmaster counts changes what stands above the bar too', async () => {
+  const { screen, game } = await renderGame([...three, { type: 'CLOSE_SUBMISSIONS', keep_round: true }], {
+    drafts: { q1: wrote('Jupiter'), q2: { texts: ['Mars'], state: 'late', own: true } },
+  });
+  for (const message of handIn(atClose)) game.receive(message);
+  const strip = () => screen.container.querySelector('[data-round-strip] strong')?.textContent;
+  await expect.poll(strip).toBe('Handed in at close: 2 of 3 answered');
+  for (const message of handIn({ ...atClose, answers: [['jupiter'], ['mars'], ['danube']] })) game.receive(message);
+  await expect.poll(strip).toBe('Handed in at close: 3 of 3 answered');
+});
+
 test('a teammate’s screen says what was handed in at the close instead of the plain words', async () => {
   const { screen } = await renderGame([...three, ...handIn(atClose)], { view: member });
   await expect.element(screen.getByRole('heading', { name: 'Handed in at close: 2 of 3 answered' })).toBeVisible();

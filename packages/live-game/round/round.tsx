@@ -41,7 +41,11 @@ export function Round() {
       </ol>
       {forgetful && <StateDot tone="info">{say.notKept}</StateDot>}
       {role !== 'spectator' && round.double_or_nothing && (
-        <Double doubled={round.doubled} editable={role === 'captain' && !isHeld && !isClosed} />
+        <Double
+          doubled={round.doubled}
+          editable={role === 'captain' && !isHeld && !isClosed}
+          rule={round.double_rule}
+        />
       )}
       {role === 'captain' && round.asked.length > 0 && (
         <>

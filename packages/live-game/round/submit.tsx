@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import * as styles from '../live-game.css.ts';
 import { usePick, useTools } from '../use-live-game.ts';
 import { blanksIn } from './blanks-in.ts';
+import { RuledDouble } from './double.tsx';
 import { RoundOnPhone } from './round-on-phone.tsx';
 import { TakeBack } from './take-back.tsx';
 
@@ -25,7 +26,7 @@ export function Submit() {
   const { state } = submitting;
   const detail = submitting.state === 'failed' && submitting.detail;
   const isOnItsWay = state === 'sending' || state === 'waiting';
-  const { answered, of } = handedIn ? answeredIn(handedIn) : { answered: 0, of: 0 };
+  const { answered, of } = answeredIn(handedIn);
 
   // `Take it back`, which had the focus, is gone.
   useFocusIfLost(button, taken > 0 && taken);
@@ -78,6 +79,7 @@ function Confirmation({ onSubmit, onClose }: { onSubmit(): void; onClose(): void
   const blanks = usePick(blanksIn);
   const canDouble = usePick(({ view }) => view?.round?.double_or_nothing ?? false);
   const doubled = usePick(({ view }) => view?.round?.doubled ?? false);
+  const rule = usePick(({ view }) => view?.round?.double_rule);
   const early = usePick(isEarly);
   const asked = usePick(({ view }) => view?.round?.asked.length ?? 0);
   const count = usePick(({ view }) => view?.round?.question_count ?? 0);
@@ -96,7 +98,12 @@ function Confirmation({ onSubmit, onClose }: { onSubmit(): void; onClose(): void
         {early && <Banner tone="info">{say.soFar(asked, count)}</Banner>}
         {blanks !== 'none' && <Banner tone="danger">{blanks === 'all' ? say.forfeit : say.blanks}</Banner>}
         <Text>{say.confirmBody}</Text>
-        {canDouble && <Text>{say.doubleFor(doubled)}</Text>}
+        {canDouble &&
+          (rule ? (
+            <RuledDouble doubled={doubled} editable={false} rule={rule} said />
+          ) : (
+            <Text>{say.doubleFor(doubled)}</Text>
+          ))}
       </div>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { Banner, StateDot, useFocusIfLost } from '@snug/ui';
 import { tick } from '@snug/ui/paths';
 import { useRef } from 'react';
 import * as styles from '../live-game.css.ts';
+import { ResultsHead } from '../results/results-head.tsx';
 import { Nudge } from '../round/nudge.tsx';
 import { RoundHead } from '../round/round-head.tsx';
 import { TakeBack } from '../round/take-back.tsx';
@@ -10,17 +11,11 @@ import { roleOf, usePick, useTools } from '../use-live-game.ts';
 import { HandedIn } from './handed-in.tsx';
 import { Status } from './status.tsx';
 
-/**
- * The submitted round, with the submission as the host stores it (GAME-07): the captain's, or what the host has handed in at
- * the close, with what came late beside it.
- */
+/** The head of a submitted round (GAME-07), until the board says where the team stands. */
 export function Submitted() {
   const { words: say } = useTools();
   const round = usePick(({ view }) => view?.round);
   const submission = usePick(({ view }) => round && view?.submitted[round.round_order]);
-  const late = usePick(({ view }) => round && view?.late_submitted?.[round.round_order]);
-  const accepted = usePick((game) => round && game.accepted?.[round.round_order]);
-  const isOpen = usePick(({ view }) => view?.submissions_open ?? false);
   const role = usePick(roleOf);
   const head = useRef<HTMLHeadingElement>(null);
 
@@ -28,12 +23,34 @@ export function Submitted() {
   useFocusIfLost(head, role === 'captain');
   if (!round) return null;
 
-  const { answered, of } = submission?.at_close ? answeredIn(submission) : { answered: 0, of: 0 };
-  const since = round.asked.length - (submission?.answers.length ?? round.asked.length);
+  const { answered, of } = answeredIn(submission?.at_close ? submission : undefined);
   return (
     <>
       <RoundHead round={round} brief />
-      <Status picture={tick} title={of ? say.handedIn(answered, of) : say.submitted} titleRef={head} />
+      <ResultsHead>
+        <Status picture={tick} title={of ? say.handedIn(answered, of) : say.submitted} titleRef={head} />
+      </ResultsHead>
+    </>
+  );
+}
+
+/**
+ * The submission as the host stores it: the captain's, or what the host has handed in at the close, with what came late beside
+ * it.
+ */
+export function SubmittedAnswers() {
+  const { words: say } = useTools();
+  const round = usePick(({ view }) => view?.round);
+  const submission = usePick(({ view }) => round && view?.submitted[round.round_order]);
+  const late = usePick(({ view }) => round && view?.late_submitted?.[round.round_order]);
+  const accepted = usePick((game) => round && game.accepted?.[round.round_order]);
+  const isOpen = usePick(({ view }) => view?.submissions_open ?? false);
+  const role = usePick(roleOf);
+  if (!round) return null;
+
+  const since = round.asked.length - (submission?.answers.length ?? round.asked.length);
+  return (
+    <>
       <Nudge />
       {submission?.late && <StateDot tone="info">{say.submittedLate}</StateDot>}
       {accepted && <StateDot tone="good">{say.submittedAccepted}</StateDot>}

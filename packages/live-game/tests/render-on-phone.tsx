@@ -1,4 +1,4 @@
-import { fakeClient, type PlayOptions, play } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, type PlayOptions, play } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { fetchAttention } from '../attention/announcements.tsx';
-import { LiveGame } from '../live-game.tsx';
+import { LiveGame, type LiveGameSlots } from '../live-game.tsx';
 
 export const smallPhone = [320, 568] as const;
 export const phone = [390, 844] as const;
@@ -16,10 +16,13 @@ export interface OnPhone extends PlayOptions {
   readonly size?: readonly [width: number, height: number];
   /** The size of the text: 32px is twice as large as usual. */
   readonly text?: string;
+  readonly answers?: FakeAnswers;
+  readonly slots?: LiveGameSlots;
 }
 
 /** The live game as a venue's page shows it, below its header, on a screen of this size. */
-export async function renderOnPhone({ messages, size = smallPhone, text = '16px', ...options }: OnPhone) {
+export async function renderOnPhone(on: OnPhone) {
+  const { messages, size = smallPhone, text = '16px', answers, slots, ...options } = on;
   const before = [innerWidth, innerHeight] as const;
   await page.viewport(...size);
   const margin = document.body.style.margin;
@@ -36,7 +39,7 @@ export async function renderOnPhone({ messages, size = smallPhone, text = '16px'
     <div className={themeClass} style={column}>
       <div style={{ flex: 'none', blockSize: '60px' }} />
       <AnnouncerProvider>
-        <LiveGame client={fakeClient({ games: { g1: game } })} gameId="g1" onHome={() => {}} />
+        <LiveGame client={fakeClient({ games: { g1: game }, answers })} gameId="g1" onHome={() => {}} slots={slots} />
       </AnnouncerProvider>
     </div>,
   );

@@ -60,6 +60,21 @@ function applyOne(memory: GameInMemory, change: Change): unknown {
       return memory.shortLinks.push(change.row);
     case 'feedback':
       return memory.ratings.push(change.row);
+    case 'grade':
+      return put(memory.grades, change.row, ['question_id', 'answer_key']);
+    case 'grade-change':
+      return memory.gradeChanges.push(change.row);
+    case 'adjustment':
+      return memory.adjustments.push(change.row);
+    case 'withdraw-adjustment':
+      return set(memory.adjustments, { adjustment_id: change.adjustment_id }, { withdrawn_at: change.at });
+    case 'appeal':
+      return put(memory.appeals, change.row, ['appeal_id']);
+    case 'final-result':
+      return memory.finalResults.push(change.row);
+    case 'pack-spelling':
+      // A game in memory has no pack.
+      return undefined;
   }
 }
 

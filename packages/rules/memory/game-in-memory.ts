@@ -1,5 +1,12 @@
 import type { NewSuggestion, Rating, ShortLink, WriteOf } from '../decision.ts';
 import type { Game, GameState } from '../state/game-state.ts';
+import type {
+  FinalResult,
+  StoredAdjustment,
+  StoredAppeal,
+  StoredGrade,
+  StoredGradeChange,
+} from '../state/graded-game.ts';
 import type { GameTeam, Invite, Player } from '../state/people.ts';
 import type { RegisteredTeam, TeamInvite, TeamMember } from '../state/registered-team.ts';
 import type { Answer, Submission } from '../state/team-round.ts';
@@ -22,6 +29,11 @@ export interface GameInMemory extends Pick<PlayersGame, 'venue' | 'hosts'> {
   readonly doubleWrites: WriteOf<'round_id'>[];
   readonly submissions: Submission[];
   readonly ratings: Rating[];
+  readonly grades: StoredGrade[];
+  readonly gradeChanges: StoredGradeChange[];
+  readonly adjustments: StoredAdjustment[];
+  readonly appeals: StoredAppeal[];
+  readonly finalResults: FinalResult[];
 
   readonly accounts: OwnAccount[];
   readonly registeredTeams: RegisteredTeam[];
@@ -46,6 +58,11 @@ export function newGameInMemory(
     doubleWrites: [],
     submissions: [],
     ratings: [],
+    grades: [],
+    gradeChanges: [],
+    adjustments: [],
+    appeals: [],
+    finalResults: [],
     accounts: [],
     registeredTeams: [],
     teamMembers: [],

@@ -3,6 +3,6 @@ export { type GameInMemory, newGameInMemory } from './game-in-memory.ts';
 export { openInvitesTo, openInviteWith, openLinksOf } from './invites.ts';
 export { accountOfInvitee, accountWith, findPlayer, peopleOf, personOf, rosterOf, seatsIn, teamsOf } from './people.ts';
 export { playersGame } from './players-game.ts';
-export { readState } from './read-state.ts';
+export { gradedGame, readState } from './read-state.ts';
 export { applyTeamChange, registeredCalled, registeredOf, registeredRosterOf } from './registered-teams.ts';
 export { isDoubled, questionsOf, standingOf, suggestionsOf } from './team-round.ts';

@@ -24,6 +24,7 @@ export function playersGame(
     invitesToMe: openInvitesTo(memory, account?.account_id, now),
     own: team && ownTeamOf(memory, team.teamid, now),
     revealed: questions,
+    now,
   };
 }
 

@@ -1,12 +1,22 @@
 import type { AtQuestion, CallerIdentity, CommandData, IdentifiersOf, OfTeam } from '../command-data.ts';
+import { roundCalled } from '../rounds.ts';
 import type { CommandName, StateOf } from '../rules.ts';
 import { askedOf, currentRound, type GameState } from '../state/game-state.ts';
+import type { GradedGame } from '../state/graded-game.ts';
 import { matches } from './apply-changes.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 import { holdingsOf, inviteeIn, invitesOfTo, openedBy, openInvitesFor, openInvitesOf, openLinksOf } from './invites.ts';
 import { callerOf, guestOf, playerByCode, playerOfAccount, rosterOf, teamsOf } from './people.ts';
 import { registeredCalled, registeredOf } from './registered-teams.ts';
-import { handedInBy, questionHoldings, questionsOf, standingOf, teamRoundOf, unsubmittedIn } from './team-round.ts';
+import {
+  handedInBy,
+  hasPlayedJoker,
+  questionHoldings,
+  questionsOf,
+  standingOf,
+  teamRoundOf,
+  unsubmittedIn,
+} from './team-round.ts';
 
 /**
  * Reads the state for the rule of a command.
@@ -31,6 +41,12 @@ const readers: Readers = {
   startRound: toClose,
   endRound: toClose,
   ask: (memory, { question_id }) => ({ ...gameState(memory), held: questionHoldings(memory, question_id) }),
+  askNext(memory) {
+    const round_id = currentRound(memory)?.round_id;
+    const left = memory.questions.filter((each) => each.round_id === round_id && each.asked_order === null);
+    const held = left.map(({ question_id }) => ({ question_id, ...questionHoldings(memory, question_id) }));
+    return { ...gameState(memory), held };
+  },
   recall: gameState,
   openSubmissions(memory) {
     const { round_id } = currentRound(memory) ?? {};
@@ -49,10 +65,16 @@ const readers: Readers = {
     const isThinking = ({ teamid }: OfTeam) => !standingOf(memory, teamid).some((each) => each.round_id === round_id);
     return { ...gameState(memory), thinking: teamsOf(memory).filter(isThinking).length };
   },
+  announce: gameState,
+  startCountdown: gameState,
+  extendCountdown: gameState,
+  cancelCountdown: gameState,
+  closeAtZero: gameState,
+  pause: gameState,
   endGame: toClose,
   // There is one game, so nobody else has its code.
   reopenGame: (memory) => ({ ...gameState(memory), isCodeTaken: false }),
-  finalizeGame: toClose,
+  finalizeGame: (memory) => ({ ...toClose(memory), ...gradedGame(memory) }),
   setSubmitAtClose: gameState,
 
   saveAnswer: atQuestion,
@@ -175,7 +197,60 @@ const readers: Readers = {
     if (!player) throw new Error('The caller of a call about the game is in it.');
     return { game, player, hosts, rated: ratings.filter((each) => each.player_id === player_id) };
   },
+
+  gradeAnswers: (memory) => ({ ...gameState(memory), grades: memory.grades }),
+  acceptSpelling: gameState,
+  setScoring: gameState,
+  adjustPoints: (memory, { teamid, round_order }) => ({
+    ...toAdjust(memory),
+    isHere: teamsOf(memory).some((team) => team.teamid === teamid),
+    roundExists: round_order === null || memory.rounds.some((round) => round.round_order === round_order),
+  }),
+  withdrawAdjustment: toAdjust,
+  publishBoard: gradedGame,
+  contest(memory, { player_id, question_id }) {
+    const player = memory.players.find((each) => each.player_id === player_id);
+    if (!player) throw new Error('The caller of a call about the game is in it.');
+    const question = memory.questions.find((each) => each.question_id === question_id);
+    const round = memory.rounds.find(({ round_id }) => round_id === question?.round_id);
+    const { teamid } = player;
+    const counted = teamid === null ? [] : standingOf(memory, teamid).filter(({ late }) => !late);
+    return {
+      game: memory.game,
+      player,
+      round,
+      question,
+      isIn: counted.some(({ round_id }) => round_id === round?.round_id),
+      appeal: memory.appeals.find((each) => each.teamid === teamid && each.question_id === question_id),
+    };
+  },
+  decideAppeal: (memory, { appeal_id }) => ({
+    game: memory.game,
+    appeal: memory.appeals.find((each) => each.appeal_id === appeal_id),
+  }),
+  addPaperTeam: (memory) => ({ game: memory.game, teams: teamsOf(memory) }),
+  submitPaper: (memory, names) => ({
+    ...handedInBy(memory, names),
+    team: rosterOf(memory, names.teamid).team,
+    jokerPlayed: hasPlayedJoker(memory, names.teamid, roundCalled(memory, names.round_order).round_id),
+  }),
 };
+
+/** The game with everything that scores depend on. */
+export function gradedGame(memory: GameInMemory): GradedGame {
+  return {
+    ...gameState(memory),
+    teams: teamsOf(memory),
+    submissions: teamsOf(memory).flatMap(({ teamid }) => standingOf(memory, teamid)),
+    grades: memory.grades,
+    adjustments: memory.adjustments.filter(({ withdrawn_at }) => withdrawn_at === null),
+    appeals: memory.appeals,
+  };
+}
+
+function toAdjust({ game, adjustments }: GameInMemory) {
+  return { game, adjustments };
+}
 
 function toClose(memory: GameInMemory) {
   return { ...gameState(memory), unsubmitted: unsubmittedIn(memory) };

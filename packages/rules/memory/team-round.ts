@@ -22,7 +22,17 @@ export function teamRoundOf(memory: GameInMemory, player_id: string, round_order
     player: { ...player, teamid },
     ...bySource(standingOf(memory, teamid).filter((each) => each.round_id === round_id)),
     doubled: isDoubled(memory, teamid, round_id),
+    jokerPlayed: hasPlayedJoker(memory, teamid, round_id),
   };
+}
+
+/** Whether a team has played its joker in another round than this. */
+export function hasPlayedJoker(memory: GameInMemory, teamid: string, round_id: string): boolean {
+  const isJoker = (id: string) => memory.rounds.some((round) => round.round_id === id && round.double_rule === 'joker');
+  if (!isJoker(round_id)) return false;
+  return memory.doubles.some((each) => {
+    return each.teamid === teamid && each.doubled && each.round_id !== round_id && isJoker(each.round_id);
+  });
 }
 
 /** A team's submissions that are not withdrawn. */
@@ -75,6 +85,7 @@ export function questionsOf(
         onTimeAt: onTime?.at ?? null,
         late: late?.answer ?? null,
         lateAt: late?.at ?? null,
+        clue: onTime?.clue ?? null,
         lastSeq: write?.seq ?? null,
       };
     });

@@ -1,4 +1,4 @@
-import type { GameHead, HostState, Question as QuestionShown, RoundStart } from '@snug/contract';
+import type { DoubleRule, GameHead, HostState, Question as QuestionShown, RoundStart } from '@snug/contract';
 
 /** A game as the rules read it. Times are milliseconds since 1970. */
 export interface Game extends Pick<GameHead, 'code' | 'kind' | 'title' | 'date' | 'status'> {
@@ -15,13 +15,29 @@ export interface Game extends Pick<GameHead, 'code' | 'kind' | 'title' | 'date' 
   readonly private_event: boolean;
   /** Whether what a team has saved is handed in at the close (decision 22). */
   readonly submit_at_close: boolean;
+  /** The quizmaster's line of text to everybody, and when it was sent; '' for none. */
+  readonly announcement: string;
+  readonly announced_at: number | null;
+  /** When submissions close by themselves; null: no countdown runs. In a break it stands still (decision 33). */
+  readonly countdown_ends_at: number | null;
+  /** When the countdown was last set, or went on after a break. */
+  readonly countdown_set_at: number | null;
+  /** Since when the game has a break; null: it has none. */
+  readonly paused_at: number | null;
   /** The operator's own number of the game; '' without one. */
   readonly kt_id: string;
+  /** The round through which the board is published; 0: no board is. */
+  readonly board_through: number;
+  /** How many teams of the board are unveiled, from the last; null: all. */
+  readonly unveiled: number | null;
+  /** Rises with every change of what players may know of the results; 0: there are none. */
+  readonly results_version: number;
   readonly ended_at: number | null;
 }
 
 /** A round and when it was started, opened, closed and revealed. */
-export interface Round extends RoundStart {
+export interface Round extends Omit<RoundStart, 'double_rule'> {
+  readonly double_rule: DoubleRule;
   readonly started_at: number | null;
   /** When submissions were first opened; null: never. */
   readonly opened_at: number | null;
@@ -39,6 +55,10 @@ export interface Question extends QuestionShown {
   /** For each answer the accepted texts, the quizmaster's spelling first. */
   readonly accepted: readonly (readonly string[])[];
   readonly notes: string;
+  /** The points of each wanted answer. */
+  readonly points: number;
+  /** Its wanted answers belong in their order. */
+  readonly ordered: boolean;
   /** The place among the asked questions of the round; null: not asked, or recalled. */
   readonly asked_order: number | null;
 }
@@ -73,6 +93,8 @@ export function isRevealed({ revealed_at }: Pick<Round, 'revealed_at'>): boolean
 /** The state of the game, as in the reply to each of the quizmaster's commands. */
 export function hostState({ game, rounds, questions }: GameState): HostState {
   const { status, game_started, submissions_open, round_index, round_open, submit_at_close } = game;
+  const { announcement, announced_at, countdown_ends_at, countdown_set_at, paused_at } = game;
+  const { board_through, unveiled } = game;
   return {
     status,
     game_started,
@@ -82,5 +104,12 @@ export function hostState({ game, rounds, questions }: GameState): HostState {
     submit_at_close,
     asked: askedOf(questions, rounds[round_index]?.round_id).map((question) => question.question_id),
     revealed: rounds.filter(isRevealed).map((round) => round.round_order),
+    ...(announcement !== '' && { announcement: { text: announcement, at: announced_at ?? 0 } }),
+    ...(countdown_ends_at !== null && {
+      countdown: { ends_at: countdown_ends_at, now: paused_at ?? countdown_set_at ?? 0 },
+    }),
+    ...(paused_at !== null && { paused: true }),
+    ...(board_through > 0 && { board_through }),
+    ...(unveiled !== null && { unveiled }),
   };
 }

@@ -49,6 +49,8 @@ export interface GameTeam extends Omit<TeamShown, 'no_requests'> {
   /** What players outside the team get in place of `team_code` (OPEN-12). */
   readonly alias: string;
   readonly num_players: number;
+  /** On `paper` the quizmaster types its answers. */
+  readonly plays_on: 'phones' | 'paper';
   readonly created_at: number;
   /** When the team left the game or was removed from it: it is in no list, and nobody can join it. */
   readonly kicked_at: number | null;

@@ -12,6 +12,7 @@ export interface TeamRound {
     | 'title'
     | 'single_answer'
     | 'double_or_nothing'
+    | 'double_rule'
     | 'opened_at'
     | 'closed_at'
     | 'revealed_at'
@@ -25,6 +26,8 @@ export interface TeamRound {
   /** What was handed in for the team at the close and is not withdrawn. A late submission of its own may stand beside it. */
   readonly atClose: Submission | undefined;
   readonly doubled: boolean;
+  /** The team has played its joker in another round. */
+  readonly jokerPlayed: boolean;
 }
 
 /** A team's saved answer to a question. A late answer is kept beside the one in time and never replaces it. */
@@ -34,6 +37,8 @@ export interface Answer {
   readonly late: boolean;
   readonly answer: readonly string[];
   readonly at: number;
+  /** In a round of clues: the newest clue when this text was first saved, counted from 0; null elsewhere. */
+  readonly clue: number | null;
 }
 
 /** A team's submission of a round. */
@@ -56,6 +61,8 @@ export interface SubmittedAnswers {
   readonly at_close?: boolean;
   /** What its phone calls it. */
   readonly idempotency_key: string;
+  /** In a round of clues: the clue at which its answer was given and kept since, counted from 0; null elsewhere. */
+  readonly clue: number | null;
   readonly created_at: number;
 }
 
@@ -66,6 +73,8 @@ export interface TeamQuestion extends Pick<Question, 'question_id' | 'num_answer
   readonly onTimeAt: number | null;
   readonly late: readonly string[] | null;
   readonly lateAt: number | null;
+  /** In a round of clues: the newest clue when the answer in time was first saved. */
+  readonly clue: number | null;
   /** The number of the calling client's last write (H19). */
   readonly lastSeq: number | null;
 }
@@ -78,11 +87,21 @@ export interface QuestionHoldings {
 
 /** One team's submission and answers of a round, for the quizmaster's commands about them. */
 export interface HandedIn {
-  readonly game: Pick<Game, 'game_id' | 'status' | 'round_index' | 'submit_at_close'>;
+  readonly game: Pick<
+    Game,
+    'game_id' | 'status' | 'round_index' | 'submit_at_close' | 'board_through' | 'results_version'
+  >;
   readonly teamid: string;
   readonly round: Pick<
     Round,
-    'round_id' | 'round_order' | 'title' | 'single_answer' | 'double_or_nothing' | 'closed_at' | 'handed_in_at'
+    | 'round_id'
+    | 'round_order'
+    | 'title'
+    | 'single_answer'
+    | 'double_or_nothing'
+    | 'double_rule'
+    | 'closed_at'
+    | 'handed_in_at'
   >;
   readonly doubled: boolean;
   /** The team's own submission that is not withdrawn, if there is one. */

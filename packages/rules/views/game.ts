@@ -5,6 +5,7 @@ import { type TeamSeats, teamsToAsk } from '../people/membership.ts';
 import { askedOf, currentRound, type GameState, isRevealed, type Question } from '../state/game-state.ts';
 import type { GameTeam, Host, InviteInGame, Person, Player } from '../state/people.ts';
 import type { Answer, Submission } from '../state/team-round.ts';
+import { countdownView } from './countdown.ts';
 import { headView } from './head.ts';
 import { inviteToMeView, teamInviteView } from './invite.ts';
 import { meView, type OwnAccount, playerView } from './player.ts';
@@ -32,6 +33,8 @@ export interface PlayersGame extends GameState {
   /** Read before everything else, so that the stream brings whatever is newer than the view (G7). */
   readonly last_msg_id: number;
   readonly epoch: string;
+  /** The server's time. */
+  readonly now: number;
 }
 
 export interface OwnTeam {
@@ -71,7 +74,9 @@ export function gameView(seen: PlayersGame): GameView {
         : null,
     ...submittedRounds(own?.submissions ?? [], rounds),
     submit_at_close: game.submit_at_close,
+    ...(game.results_version > 0 && { results_version: game.results_version }),
     ...revealedRounds(seen),
+    ...runningView(seen),
     // Only answers in time, as in the messages, which do not mention late ones.
     suggested: Object.fromEntries(
       saved.filter(({ late }) => !late).map(({ question_id, answer }) => [question_id, [...answer]]),
@@ -85,6 +90,17 @@ export function gameView(seen: PlayersGame): GameView {
     feedback_eligible: hostsToRate(seen).length > 0,
     last_msg_id: seen.last_msg_id,
     epoch: seen.epoch,
+  };
+}
+
+/** The line to everybody, the countdown and the break, where there is one. */
+function runningView({ game, now }: PlayersGame): Pick<GameView, 'announcement' | 'countdown' | 'paused'> {
+  const { announcement, announced_at, paused_at } = game;
+  const countdown = countdownView(game, now);
+  return {
+    ...(announcement !== '' && { announcement: { text: announcement, at: announced_at ?? 0 } }),
+    ...(countdown && { countdown }),
+    ...(paused_at !== null && { paused: true }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { HostGame, HostTeam } from '@snug/contract';
 import { lateAmong } from '../late-answers.ts';
-import { askedOf, type GameState, hostState } from '../state/game-state.ts';
+import { askedOf, type GameState, hostState, type Round } from '../state/game-state.ts';
+import { adjustmentView, type GradedGame, gradeView, hostAppealView } from '../state/graded-game.ts';
 import type { GameTeam, Player } from '../state/people.ts';
 import type { Answer, Submission } from '../state/team-round.ts';
 import { submittedRounds } from './game.ts';
@@ -12,7 +13,8 @@ import { roundStartView } from './round.ts';
 export function hostGameView(
   state: GameState,
   venue: string,
-  more: Pick<HostGame, 'last_msg_id' | 'epoch' | 'join_url' | 'teams' | 'watcher_count'>,
+  more: Pick<HostGame, 'last_msg_id' | 'epoch' | 'now' | 'join_url' | 'teams' | 'watcher_count'>,
+  graded: Pick<GradedGame, 'grades' | 'adjustments' | 'appeals'>,
 ): HostGame {
   const { game, rounds, questions } = state;
   return {
@@ -24,6 +26,9 @@ export function hostGameView(
       asked: askedOf(questions, round.round_id).map((each) => each.question_id),
     })),
     state: hostState(state),
+    grades: graded.grades.map(gradeView),
+    adjustments: graded.adjustments.map(adjustmentView),
+    appeals: graded.appeals.map(hostAppealView),
   };
 }
 
@@ -31,7 +36,11 @@ export function hostGameView(
 export interface HostTeams {
   readonly teams: readonly GameTeam[];
   /** Their members. */
-  readonly members: readonly Pick<Player, 'teamid' | 'player_name' | 'is_captain'>[];
+  readonly members: readonly Pick<Player, 'player_id' | 'teamid' | 'player_name' | 'is_captain'>[];
+  /** Whether a player has a live connection now. */
+  readonly isOnline: (player_id: string) => boolean;
+  /** Their late answers to the questions of earlier rounds, with those in time to the same questions. */
+  readonly before: readonly (Answer & Pick<Round, 'round_order'>)[];
   /** Their answers to the current round's asked questions. */
   readonly answers: readonly Answer[];
   /** Their submissions that are not withdrawn. */
@@ -39,10 +48,10 @@ export interface HostTeams {
 }
 
 export function hostTeamViews(
-  { teams, members, answers, submissions }: HostTeams,
+  { teams, members, isOnline, answers, before, submissions }: HostTeams,
   { rounds, game }: Pick<GameState, 'rounds' | 'game'>,
 ): HostTeam[] {
-  return teams.map(({ teamid, kt_team_id, team_name }) => {
+  return teams.map(({ teamid, kt_team_id, team_name, plays_on }) => {
     const ofTeam = members.filter((player) => player.teamid === teamid);
     const given = answers.filter((each) => each.teamid === teamid);
     const handedIn = submissions.filter((each) => each.teamid === teamid);
@@ -58,6 +67,25 @@ export function hostTeamViews(
       answered: given.filter((each) => !each.late && each.answer.some((text) => text !== '')).length,
       ...submittedRounds(handedIn, rounds),
       ...(late_answers > 0 && { late_answers }),
+      ...lateBefore(
+        before.filter((each) => each.teamid === teamid),
+        handedIn,
+      ),
+      online: ofTeam.filter(({ player_id }) => isOnline(player_id)).length,
+      ...(plays_on === 'paper' && { paper: true }),
     };
   });
+}
+
+/** How many late answers of a team wait in each earlier round of which it has no submission of its own. */
+function lateBefore(
+  answers: HostTeams['before'],
+  handedIn: readonly Submission[],
+): Pick<HostTeam, 'late_answers_before'> {
+  const counts: Record<string, number> = {};
+  for (const { round_order } of lateAmong(answers)) {
+    const hasOwn = handedIn.some((each) => each.round_order === round_order && !each.at_close);
+    if (!hasOwn) counts[round_order] = (counts[round_order] ?? 0) + 1;
+  }
+  return Object.keys(counts).length > 0 ? { late_answers_before: counts } : {};
 }

@@ -21,6 +21,8 @@ export function hostQuestionView(question: Question): HostQuestion {
     ...questionView(question),
     accepted: question.accepted.map((texts) => [...texts]),
     notes: question.notes,
+    points: question.points,
+    ...(question.ordered && { ordered: true }),
   };
 }
 

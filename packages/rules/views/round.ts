@@ -14,6 +14,7 @@ export function roundStartView(round: Round): RoundStart {
     matches: round.matches,
     single_answer: round.single_answer,
     double_or_nothing: round.double_or_nothing,
+    ...(round.double_rule !== 'all' && { double_rule: round.double_rule }),
     handout: round.handout,
     tiebreaker: round.tiebreaker,
     question_count: round.question_count,
@@ -60,7 +61,7 @@ export function submittedView(
   submission: SubmittedAnswers,
   round: Pick<Round, 'round_id' | 'title' | 'single_answer' | 'closed_at'>,
 ): SubmittedRound {
-  const { doubled, answers, late, at_close, idempotency_key: submission_id } = submission;
+  const { doubled, answers, late, at_close, clue, idempotency_key: submission_id } = submission;
   const { round_id, title, single_answer } = round;
   return {
     round_id,
@@ -71,6 +72,7 @@ export function submittedView(
     late,
     submission_id,
     ...(at_close && { at_close }),
+    ...(clue !== null && { clue }),
     ...(isAccepted(submission, round) && { accepted: true }),
   };
 }

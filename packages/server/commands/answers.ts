@@ -14,7 +14,8 @@ async function readAtQuestion(trx: Trx, { player_id, round_order, question_index
   const round = await readTeamRound(trx, player_id, round_order);
   const question = await readQuestion(trx, round, question_index, client_hash);
   const isHandedIn = round.round.handed_in_at !== null;
-  return isHandedIn ? { round, question, asked: await readAsked(trx, round, client_hash) } : { round, question };
+  const needsAsked = isHandedIn || round.round.single_answer;
+  return needsAsked ? { round, question, asked: await readAsked(trx, round, client_hash) } : { round, question };
 }
 
 async function readHandedInOfTeam(trx: Trx, { teamid, round_order }: TeamAtRound, { game_id }: CommandContext) {

@@ -15,6 +15,7 @@ import type { Random } from '../foundation/seams.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
 import { answerReaders } from './answers.ts';
 import { feedbackReaders } from './feedback.ts';
+import { gradingReaders } from './grading.ts';
 import { inviteReaders } from './invites.ts';
 import { peopleReaders } from './people.ts';
 import type { Readers } from './read-state.ts';
@@ -28,6 +29,7 @@ const readers: Readers = {
   ...teamReaders,
   ...inviteReaders,
   ...feedbackReaders,
+  ...gradingReaders,
 };
 
 /** A request for a command: plain data, so that it can be sent to the database thread. */

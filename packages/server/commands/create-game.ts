@@ -41,7 +41,8 @@ export async function createGame(
   const now = clock.now();
   const game_id = newId(random);
   const code = await unusedCode(trx, random, now);
-  await insertGame(trx, { game: gameRow(wanted, game_id, code, now) });
+  const pack_id = await keepPack(trx, { venue_id, pack, random, now });
+  await insertGame(trx, { game: { ...gameRow(wanted, game_id, code, now), pack_id } });
   await insertHost(trx, { game_id, host_id });
   await openStream(trx, game_id, 'watchers');
   await openStream(trx, game_id, 'host');
@@ -56,13 +57,31 @@ export async function createGame(
   return { game_id, code };
 }
 
+/** Keeps the pack with its venue; one that the venue has already, as it was first made, is the same pack. */
+async function keepPack(
+  trx: Trx,
+  { venue_id, pack, random, now }: { venue_id: string; pack: Pack; random: Random; now: number },
+): Promise<string> {
+  const body = JSON.stringify(pack);
+  const known = await trx
+    .selectFrom('packs')
+    .select('pack_id')
+    .where('venue_id', '=', venue_id)
+    .where('body', '=', body)
+    .executeTakeFirst();
+  if (known) return known.pack_id;
+  const pack_id = newId(random);
+  await trx.insertInto('packs').values({ pack_id, venue_id, title: pack.title, body, created_at: now }).execute();
+  return pack_id;
+}
+
 /** A game before its first round. */
 function gameRow(
   { venue_id, title, pack, private_event = false, kt_id = '', idempotency_key }: NewGame,
   game_id: string,
   code: string,
   now: number,
-): GameRow {
+): Omit<GameRow, 'pack_id'> {
   return toRow({
     game_id,
     venue_id,
@@ -78,6 +97,14 @@ function gameRow(
     round_shown: false,
     private_event,
     submit_at_close: true,
+    announcement: '',
+    announced_at: null,
+    countdown_ends_at: null,
+    countdown_set_at: null,
+    paused_at: null,
+    board_through: 0,
+    unveiled: null,
+    results_version: 0,
     kt_id,
     idempotency_key: idempotency_key ?? null,
     created_at: now,
@@ -90,7 +117,17 @@ function roundRow(
   ids: Pick<RoundRow, 'game_id' | 'round_id' | 'round_order'>,
 ): RoundRow {
   const { title, subtitle, player_instructions, handout, single_answer, double_or_nothing, tiebreaker } = round;
-  const said = { title, subtitle, player_instructions, handout, single_answer, double_or_nothing, tiebreaker };
+  const { double_rule = 'all' } = round;
+  const said = {
+    title,
+    subtitle,
+    player_instructions,
+    handout,
+    single_answer,
+    double_or_nothing,
+    double_rule,
+    tiebreaker,
+  };
   return {
     ...ids,
     ...toRow({ ...said, matches: matchesOf(round) }),
@@ -104,12 +141,13 @@ function roundRow(
 }
 
 function questionRow(
-  { question_text, accepted, image, image_alt, source, matches, notes }: Pack['rounds'][number]['questions'][number],
+  question: Pack['rounds'][number]['questions'][number],
   ids: Pick<QuestionRow, 'question_id' | 'game_id' | 'round_id' | 'question_index'>,
 ): QuestionRow {
+  const { question_text, accepted, image, image_alt, source, matches, notes, points = 1, ordered = false } = question;
   return {
     ...ids,
-    ...toRow({ question_text, image, image_alt, source, matches, accepted, notes }),
+    ...toRow({ question_text, image, image_alt, source, matches, accepted, notes, points, ordered }),
     num_answers: accepted.length,
     asked_order: null,
   };

@@ -1,7 +1,8 @@
-import { currentRound, details, type GameState, isToHandIn, Refusal, type ToClose } from '@snug/rules';
+import { currentRound, details, type GameState, isToHandIn, Refusal, type StateOf, type ToClose } from '@snug/rules';
 import { isCodeTaken, readGameStateInPlay } from '../database/game-state.ts';
 import type { Trx } from '../database/schema.ts';
 import { countTeamsNotSubmitted, readQuestionHoldings, readStanding, readUnsubmitted } from '../database/team-round.ts';
+import { readGraded } from './grading.ts';
 import type { CommandContext, Readers } from './read-state.ts';
 
 /** Reads the game with the questions of the current round, and of the named round or question. */
@@ -14,21 +15,35 @@ async function readInPlay(trx: Trx, named: object, { game_id }: CommandContext):
 /** Reads the game with what is to be handed in at the close. */
 async function readToClose(trx: Trx, named: object, context: CommandContext): Promise<ToClose> {
   const state = await readInPlay(trx, named, context);
+  return { ...state, ...(await readUnsubmittedOf(trx, state, context)) };
+}
+
+async function readUnsubmittedOf(trx: Trx, state: GameState, { game_id }: CommandContext) {
   const round = currentRound(state);
   const isDue = round !== undefined && isToHandIn(round) && state.game.submit_at_close;
-  return { ...state, unsubmitted: isDue ? await readUnsubmitted(trx, context.game_id, round.round_id) : [] };
+  return { unsubmitted: isDue ? await readUnsubmitted(trx, game_id, round.round_id) : [] };
 }
 
 export const roundReaders = {
   startRound: readToClose,
   endRound: readToClose,
   recall: readInPlay,
+  announce: readInPlay,
+  startCountdown: readInPlay,
+  extendCountdown: readInPlay,
+  cancelCountdown: readInPlay,
+  closeAtZero: readInPlay,
+  pause: readInPlay,
   closeSubmissions: readInPlay,
   reveal: readToClose,
   handInAtClose: readToClose,
   endGame: readToClose,
-  finalizeGame: readToClose,
   setSubmitAtClose: readInPlay,
+
+  finalizeGame: async (trx, named, context) => ({
+    ...(await readGraded(trx, context)),
+    ...(await readUnsubmittedOf(trx, await readInPlay(trx, named, context), context)),
+  }),
 
   async openSubmissions(trx, named, context) {
     const state = await readInPlay(trx, named, context);
@@ -39,6 +54,17 @@ export const roundReaders = {
   async ask(trx, named, context) {
     const state = await readInPlay(trx, named, context);
     return { ...state, held: await readQuestionHoldings(trx, named.question_id) };
+  },
+
+  async askNext(trx, named, context) {
+    const state = await readInPlay(trx, named, context);
+    const round_id = currentRound(state)?.round_id;
+    const left = state.questions.filter((each) => each.round_id === round_id && each.asked_order === null);
+    const held: StateOf<'askNext'>['held'][number][] = [];
+    for (const { question_id } of left) {
+      held.push({ question_id, ...(await readQuestionHoldings(trx, question_id)) });
+    }
+    return { ...state, held };
   },
 
   async nudge(trx, named, context) {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Change } from '@snug/rules';
 import { compiledQuery } from './compiled-query.ts';
 import { openStream } from './message-log.ts';
+import { changeSpelling } from './packs.ts';
 import { addRating } from './rating-groups.ts';
 import { toRow } from './rows.ts';
 import type {
@@ -27,7 +29,7 @@ async function applyChange(trx: Trx, game_id: string, change: Change): Promise<u
     case 'round':
       return updateRound(trx, { round_id: change.round_id, set: toRow(change.set) });
     case 'question':
-      return updateAskedOrder(trx, { question_id: change.question_id, asked_order: change.set.asked_order });
+      return updateQuestion(trx, { question_id: change.question_id, set: toRow(change.set) });
     case 'withdraw':
       if (change.teamid === undefined) return withdrawAll(trx, change);
       if (change.at_close === undefined) return withdrawOfTeam(trx, { ...change, teamid: change.teamid });
@@ -73,6 +75,33 @@ async function applyChange(trx: Trx, game_id: string, change: Change): Promise<u
       return trx.insertInto('short_links').values(change.row).execute();
     case 'feedback':
       return addRating(trx, toRow(change.row));
+    case 'grade':
+      return upsertGrade(trx, { ...toRow(change.row), answer_hash: hashOf(change.row.answer_key) });
+    case 'grade-change':
+      return insertGradeChange(trx, { row: toRow(change.row) });
+    case 'adjustment':
+      return trx.insertInto('adjustments').values(change.row).execute();
+    case 'withdraw-adjustment':
+      return trx
+        .updateTable('adjustments')
+        .set({ withdrawn_at: change.at })
+        .where('adjustment_id', '=', change.adjustment_id)
+        .execute();
+    case 'appeal':
+      return trx
+        .insertInto('appeals')
+        .values(change.row)
+        .onConflict((row) => row.column('appeal_id').doUpdateSet(change.row))
+        .execute();
+    case 'final-result': {
+      const { points, ...row } = change.row;
+      return trx
+        .insertInto('final_results')
+        .values({ ...row, half_points: 2 * points })
+        .execute();
+    }
+    case 'pack-spelling':
+      return changeSpelling(trx, game_id, change);
   }
 }
 
@@ -118,16 +147,32 @@ const insertTeam = compiledQuery((db, { row }: { row: GameTeamRow }) => db.inser
 const insertPlayer = compiledQuery((db, { row }: { row: GamePlayerRow }) => db.insertInto('game_players').values(row));
 const insertInvite = compiledQuery((db, { row }: { row: GameInviteRow }) => db.insertInto('game_invites').values(row));
 
-const updateAskedOrder = compiledQuery(
-  (db, { question_id, asked_order }: Pick<QuestionRow, 'question_id' | 'asked_order'>) =>
-    db.updateTable('questions').set({ asked_order }).where('question_id', '=', question_id),
+const updateQuestion = compiledQuery((db, { question_id, set }: { question_id: string; set: Partial<QuestionRow> }) =>
+  db.updateTable('questions').set(set).where('question_id', '=', question_id),
 );
 
-const upsertAnswer = compiledQuery((db, { teamid, question_id, late, answer, at }: Database['answers']) =>
+const upsertAnswer = compiledQuery((db, { teamid, question_id, late, answer, clue, at }: Database['answers']) =>
   db
     .insertInto('answers')
-    .values({ teamid, question_id, late, answer, at })
-    .onConflict((row) => row.columns(['teamid', 'question_id', 'late']).doUpdateSet({ answer, at })),
+    .values({ teamid, question_id, late, answer, clue, at })
+    .onConflict((row) => row.columns(['teamid', 'question_id', 'late']).doUpdateSet({ answer, clue, at })),
+);
+
+/** Names a text of any length. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+const upsertGrade = compiledQuery((db, given: Database['grades']) => {
+  const { game_id, question_id, answer_key, answer_hash, marks, funny, version, by, at } = given;
+  const set = { marks, funny, version, by, at };
+  return db
+    .insertInto('grades')
+    .values({ game_id, question_id, answer_key, answer_hash, ...set })
+    .onConflict((row) => row.columns(['question_id', 'answer_hash']).doUpdateSet(set));
+});
+const insertGradeChange = compiledQuery((db, { row }: { row: Database['grade_changes'] }) =>
+  db.insertInto('grade_changes').values(row),
 );
 
 const upsertAnswerWrite = compiledQuery((db, { teamid, question_id, client_hash, seq }: Database['answer_writes']) =>

@@ -33,6 +33,7 @@ async function gameAfter(steps: readonly Step[]) {
             team_name: teamid,
             team_image: '',
             num_players: 1,
+            plays_on: 'phones',
             created_at: 1,
             kicked_at: null,
           })

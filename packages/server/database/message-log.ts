@@ -10,6 +10,12 @@ export function streamId(game_id: string, kind: StreamKind, teamid?: string): st
   return kind === 'team' ? `${game_id}/team/${teamid}` : `${game_id}/${kind}`;
 }
 
+/** The team whose stream this is; undefined: it is no team's. */
+export function teamOfStream(stream_id: string): { game_id: string; teamid: string } | undefined {
+  const [game_id = '', kind, teamid] = stream_id.split('/');
+  return kind === 'team' && teamid !== undefined ? { game_id, teamid } : undefined;
+}
+
 /** Identifies a stream and its incarnation without revealing them, so that a cursor of another stream is noticed. */
 export function epochOf(incarnation: string, stream_id: string): string {
   return hash('sha256', `${incarnation}\n${stream_id}`, 'base64url').slice(0, 16);

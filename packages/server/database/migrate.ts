@@ -7,6 +7,8 @@ import * as toldAnswers from './migrations/0005-told-answers.ts';
 import * as doubleWrites from './migrations/0006-double-writes.ts';
 import * as sponsors from './migrations/0007-sponsors.ts';
 import * as atClose from './migrations/0008-at-close.ts';
+import * as grades from './migrations/0009-grades.ts';
+import * as run from './migrations/0010-run.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations, by the name that the database stores. They are only added to, never changed. */
@@ -19,6 +21,8 @@ const migrations = {
   '0006-double-writes': doubleWrites,
   '0007-sponsors': sponsors,
   '0008-at-close': atClose,
+  '0009-grades': grades,
+  '0010-run': run,
 };
 
 /** Brings the tables up to date. Throws the database's error. */

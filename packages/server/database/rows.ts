@@ -1,10 +1,16 @@
+import type { Mark } from '@snug/contract';
+
 /** What the rules know of something, as its columns store it: booleans are 0 and 1, lists are JSON texts. */
 export type Row<Values> = {
-  [Name in keyof Values]: Values[Name] extends boolean | undefined
-    ? number
-    : Values[Name] extends readonly unknown[] | undefined
-      ? string
-      : Values[Name];
+  [Name in keyof Values]: Values[Name] extends null
+    ? Values[Name]
+    : Values[Name] extends boolean | undefined
+      ? number
+      : Values[Name] extends readonly unknown[] | undefined
+        ? string
+        : Values[Name] extends readonly unknown[] | null
+          ? string | null
+          : Values[Name];
 };
 
 export function toRow<Values extends object>(values: Values): Row<Values> {
@@ -35,6 +41,9 @@ const booleanColumns = [
   'restrict_editing',
   'no_requests',
   'active',
+  'ordered',
+  'funny',
+  'published',
 ] as const;
 
 /** Columns that hold a list as JSON, with the type of the list. */
@@ -45,8 +54,21 @@ interface ListColumns {
   answer: string[];
   answers: string[][];
   accepted: string[][];
+  marks: Mark[];
+  from: Mark[];
+  to: Mark[];
 }
-const listColumns: readonly (keyof ListColumns)[] = ['matches', 'tags', 'options', 'answer', 'answers', 'accepted'];
+const listColumns: readonly (keyof ListColumns)[] = [
+  'matches',
+  'tags',
+  'options',
+  'answer',
+  'answers',
+  'accepted',
+  'marks',
+  'from',
+  'to',
+];
 
 const kinds = new Map<string, 'boolean' | 'list'>([
   ...booleanColumns.map((name) => [name, 'boolean'] as const),

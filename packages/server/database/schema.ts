@@ -41,6 +41,14 @@ export interface Database {
   double_writes: Row<rules.WriteOf<'round_id'>>;
   suggestions: Row<rules.NewSuggestion>;
   submissions: Row<rules.Submission>;
+  /** A row per answer that somebody has graded. */
+  grades: Row<rules.StoredGrade> & { answer_hash: string };
+  grade_changes: Row<rules.StoredGradeChange>;
+  adjustments: Row<rules.StoredAdjustment>;
+  appeals: Row<rules.StoredAppeal>;
+  /** Points in halves, since every number is whole. */
+  final_results: Omit<rules.FinalResult, 'points'> & { half_points: number };
+  packs: PackRow;
   streams: StreamRow;
   /** Messages to all players and watchers of a game, numbered without a gap; the host's stream has none of them. */
   broadcasts: { game_id: string; number: number; body: string; only_player: string | null; at: number };
@@ -67,6 +75,16 @@ export interface Database {
   replies: { key: string; body: string; at: number };
   /** News from other processes for the servers. `ring` is a StoredNews, as JSON. */
   bells: { bell_id: string; ring: string; at: number };
+}
+
+/** A pack of a venue, as a game was made from it, with the spellings accepted since. */
+export interface PackRow {
+  pack_id: string;
+  venue_id: string;
+  title: string;
+  /** A Pack, as JSON. */
+  body: string;
+  created_at: number;
 }
 
 export type StreamKind = 'team' | 'watchers' | 'host';
@@ -134,6 +152,8 @@ export interface RegisteredTeamRow extends Row<rules.RegisteredTeam> {
 }
 
 export interface GameRow extends Row<rules.Game> {
+  /** The pack it was made from; null: from before packs were kept. */
+  pack_id: string | null;
   idempotency_key: string | null;
   created_at: number;
 }

@@ -21,8 +21,14 @@ export async function readTeamRound(trx: Trx, player_id: string, round_order: nu
   const [row] = await teamRoundRow(trx, { player_id, round_order });
   if (!row || row.teamid === null || row.player_status !== 'joined') throw new Refusal(403, details.membersOnly);
   const { teamid, ...values } = row;
-  const { round_id, title, single_answer, double_or_nothing, doubled, ...rest } = fromRow(values);
-  if (round_id === null || title === null || single_answer === null || double_or_nothing === null) {
+  const { round_id, title, single_answer, double_or_nothing, double_rule, doubled, ...rest } = fromRow(values);
+  if (
+    round_id === null ||
+    title === null ||
+    single_answer === null ||
+    double_or_nothing === null ||
+    double_rule === null
+  ) {
     throw new Refusal(404, details.roundNotFound);
   }
   const { game_id, status, round_index, submissions_open, submit_at_close } = rest;
@@ -32,14 +38,36 @@ export async function readTeamRound(trx: Trx, player_id: string, round_order: nu
   return {
     game: { game_id, status, round_index, submissions_open, submit_at_close },
     round: {
-      ...{ round_id, round_order, title, single_answer, double_or_nothing },
+      ...{ round_id, round_order, title, single_answer, double_or_nothing, double_rule },
       ...{ opened_at, closed_at, revealed_at, handed_in_at },
     },
     player: { player_id, player_code, player_name, is_captain, captain_until, teamid },
     ...bySource(submissions.map(fromRow)),
     doubled: doubled === true,
+    jokerPlayed: double_rule === 'joker' && (await hasPlayedJoker(trx, { teamid, game_id, round_id })),
   };
 }
+
+/** Whether a team has played its joker in another round than this. */
+export async function hasPlayedJoker(
+  trx: Trx,
+  given: { teamid: string; game_id: string; round_id: string },
+): Promise<boolean> {
+  return (await jokersOf(trx, given)).length > 0;
+}
+
+const jokersOf = compiledQuery(
+  (db, { teamid, game_id, round_id }: { teamid: string; game_id: string; round_id: string }) =>
+    db
+      .selectFrom('doubles')
+      .innerJoin('rounds', 'rounds.round_id', 'doubles.round_id')
+      .select('rounds.round_id')
+      .where('teamid', '=', teamid)
+      .where('doubled', '=', 1)
+      .where('game_id', '=', game_id)
+      .where('double_rule', '=', 'joker')
+      .where('rounds.round_id', '!=', round_id),
+);
 
 const teamRoundRow = compiledQuery((db, { player_id, round_order }: { player_id: string; round_order: number }) =>
   db
@@ -55,7 +83,7 @@ const teamRoundRow = compiledQuery((db, { player_id, round_order }: { player_id:
     .select(['player_id', 'player_code', 'player_name', 'is_captain', 'captain_until'])
     .select('game_players.teamid')
     .select(['game_players.status as player_status', 'doubles.doubled'])
-    .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing'])
+    .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing', 'double_rule'])
     .select(['opened_at', 'closed_at', 'revealed_at', 'handed_in_at'])
     .where('player_id', '=', player_id),
 );
@@ -99,7 +127,7 @@ function questionsOf(db: Db, { teamid, round_id, client_hash }: TeamAtRound) {
         .on('answer_writes.client_hash', '=', client_hash),
     )
     .select(['questions.question_id', 'num_answers', 'asked_order'])
-    .select(['on_time.answer as onTime', 'on_time.at as onTimeAt'])
+    .select(['on_time.answer as onTime', 'on_time.at as onTimeAt', 'on_time.clue as clue'])
     .select(['too_late.answer as tooLate', 'too_late.at as lateAt'])
     .select('answer_writes.seq as lastSeq')
     .where('round_id', '=', round_id);
@@ -185,7 +213,7 @@ const savedUnsubmitted = compiledQuery((db, { game_id, round_id }: { game_id: st
         .on('submissions.late', '=', 0)
         .on('submissions.withdrawn_at', 'is', null),
     )
-    .select(['game_teams.teamid', 'answers.question_id', 'answers.answer', 'doubles.doubled'])
+    .select(['game_teams.teamid', 'answers.question_id', 'answers.answer', 'answers.clue', 'doubles.doubled'])
     .where('game_teams.game_id', '=', game_id)
     .where('kicked_at', 'is', null)
     .where('questions.round_id', '=', round_id)

@@ -3,6 +3,7 @@ import { answers } from './calls/answers.ts';
 import { feedback } from './calls/feedback.ts';
 import { gameTeams } from './calls/game-teams.ts';
 import { games } from './calls/games.ts';
+import { grading } from './calls/grading.ts';
 import { images } from './calls/images.ts';
 import { invites } from './calls/invites.ts';
 import { people } from './calls/people.ts';
@@ -29,6 +30,7 @@ export const families: readonly CallFamily[] = [
   ads,
   registeredTeams,
   quizmaster,
+  grading,
   sponsors,
   sponsorPages,
 ];

@@ -1,6 +1,7 @@
 import type { ServerContext } from '../foundation/server-context.ts';
 import { pollNewsOfOtherProcesses } from '../realtime/other-processes.ts';
 import { backUpRegularly } from './backup.ts';
+import { closeAtZero } from './close-at-zero.ts';
 import type { DataFolder } from './data-folder.ts';
 import { handInRounds } from './hand-in.ts';
 import { defaultGamesMonths, retainDaily } from './retention.ts';
@@ -14,7 +15,7 @@ export interface BackgroundWorkOptions {
 }
 
 /**
- * Starts the work that no request asks for: news from other processes, rounds to hand in, retention, backups. Returns a
+ * Starts the work that no request asks for: news from other processes, countdowns that are over, rounds to hand in, retention, backups. Returns a
  * function that stops it.
  */
 export function startBackgroundWork(
@@ -27,6 +28,7 @@ export function startBackgroundWork(
   const everyMs = backupMinutes * 60_000;
   const works = [
     pollNewsOfOtherProcesses(context, failed),
+    closeAtZero(context, failed),
     handInRounds(context, failed),
     retainDaily(context, { gamesMonths: keepGamesMonths }, failed),
     ...(dir === undefined ? [] : [backUpRegularly(folder, { dir, everyMs, clock, failed })]),

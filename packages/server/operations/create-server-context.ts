@@ -4,8 +4,10 @@ import { createQuotas, quotaTable } from '../database/quotas.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { createRateLimits, type RateLimit, type RateLimitName } from '../http/rate-limits.ts';
 import { createConcurrencyLimiter, decodesAtOnce, decodesWaitingMax } from '../media/concurrency-limiter.ts';
+import { createResultsReader } from '../queries/results.ts';
 import { createHostNews } from '../realtime/host-news.ts';
 import { createPositions } from '../realtime/positions.ts';
+import { createPresence } from '../realtime/presence.ts';
 import { createPubSub } from '../realtime/pub-sub.ts';
 
 /** What a context is made of: everything that reaches outside the process. */
@@ -32,6 +34,9 @@ export async function createServerContext({
 }: ServerContextParts): Promise<ServerContext> {
   const { store, clock, random, keys } = parts;
   const pubSub = createPubSub();
+  const isOnline = (player_id: string) => presence.isOnline(player_id);
+  const hostNews = createHostNews({ ...parts, pubSub, presence: { isOnline } }, failed);
+  const presence = createPresence({ clock, hostNews });
   return {
     ...parts,
     pubSub,
@@ -40,8 +45,10 @@ export async function createServerContext({
     rateLimits: createRateLimits(clock, rateLimits),
     repliesUnderWay: new Map(),
     smsPerDay: smsPerDay ?? quotaTable.textMessagesOfAll.count,
-    hostNews: createHostNews({ ...parts, pubSub }, failed),
+    hostNews,
+    presence,
     positions: createPositions(clock),
+    results: createResultsReader(store),
     imageProcessing: createConcurrencyLimiter(decodesAtOnce, decodesWaitingMax),
     incarnation: await incarnationOf(store, random),
   };

@@ -181,6 +181,27 @@ test('optional columns are read, and an unknown one is named', () => {
   ]);
 });
 
+test('what a question is worth, whether its answers are ordered and how a round doubles are read', () => {
+  const rows = [
+    'round,round_title,question_number,question,accepted_answers,points,ordered,double_rule',
+    '1,Rivers,1,Longest?,Nile,3,,joker',
+    '1,,2,First and second?,Nile && Amazon,,yes,',
+    '2,Lakes,1,Deepest?,Baikal,,,',
+  ].join('\n');
+  const pack = packOf(utf8(rows));
+  expect(pack.rounds.map(({ double_rule }) => double_rule)).toEqual(['joker', undefined]);
+  expect(pack.rounds[0]?.questions.map(({ points, ordered }) => [points, ordered])).toEqual([
+    [3, undefined],
+    [undefined, true],
+  ]);
+  const wrong = rows.replace('3,,joker', '0.5,maybe,twice');
+  expect([...problemsOf(utf8(wrong))].toSorted()).toEqual([
+    'Row 2, column double_rule: "twice" is not a rule of doubling: all, mild or joker.',
+    'Row 2, column ordered: "maybe" is neither yes nor no.',
+    'Row 2, column points: "0.5" is not a whole number from 1 up.',
+  ]);
+});
+
 test('&& separates answers that are all wanted, num_answers takes any of a list, and "and" does neither', () => {
   const pack = packOf(
     utf8(

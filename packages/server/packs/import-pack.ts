@@ -1,4 +1,4 @@
-import { foldAnswer, type Pack, type PackInput } from '@snug/contract';
+import { type DoubleRule, foldAnswer, type Pack, type PackInput } from '@snug/contract';
 import { Pack as PackShape } from '@snug/contract/shapes';
 import { type Row, readSheet } from './sheet.ts';
 import { type Problem, sentence, words } from './words.ts';
@@ -21,6 +21,9 @@ const columns = [
   ...roundTexts,
   ...roundFlags,
   ...questionTexts,
+  'double_rule',
+  'points',
+  'ordered',
 ] as const;
 type Column = (typeof columns)[number];
 
@@ -66,12 +69,14 @@ export function importPack(bytes: Uint8Array, name: string): Imported {
       title: agreed(round.rows, 'round_title', report),
       ...Object.fromEntries(roundTexts.map((column) => [column, agreed(round.rows, column, report)])),
       ...Object.fromEntries(roundFlags.map((column) => [column, flag(round.rows, column, report)])),
+      ...doubleRule(round.rows, report),
       matches: roundMatches(round),
       questions: round.questions.map(({ row, accepted, matches }) => ({
         question_text: row.cell('question'),
         accepted,
         matches,
         ...Object.fromEntries(questionTexts.map((column) => [column, row.cell(column)])),
+        ...scoringOf(row, report),
       })),
     })),
   };
@@ -204,6 +209,24 @@ function flag(rows: readonly Row[], column: Column, report: Report): boolean {
     if (![...yes, ...no].includes(text.toLowerCase())) report(row, column, words.notYesNo(text));
   }
   return rows.some((row) => yes.includes(row.cell(column).toLowerCase()));
+}
+
+/** How the doubling of a round counts; nothing where no row says so. */
+function doubleRule(rows: readonly Row[], report: Report): { double_rule?: DoubleRule } {
+  const text = agreed(rows, 'double_rule', report).toLowerCase();
+  const rule = doubleRules.find((each) => each === text);
+  if (rule) return { double_rule: rule };
+  const row = rows.find((each) => each.cell('double_rule') !== '');
+  if (row) report(row, 'double_rule', words.notADoubleRule(row.cell('double_rule')));
+  return {};
+}
+
+const doubleRules: readonly DoubleRule[] = ['all', 'mild', 'joker'];
+
+/** The points of a question, and whether its answers belong in their order; nothing where the row does not say so. */
+function scoringOf(row: Row, report: Report): { points?: number; ordered?: true } {
+  const points = row.cell('points') === '' ? undefined : wholeNumber(row, 'points', report);
+  return { ...(points !== undefined && { points }), ...(flag([row], 'ordered', report) && { ordered: true }) };
 }
 
 /** Reads 3, and 3.0 as spreadsheets write it after a calculation. */

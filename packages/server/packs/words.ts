@@ -28,6 +28,7 @@ export const words = {
     `${wanted} answers are wanted and ${given === 1 ? 'only 1 is' : `${given} are`} given in accepted_answers. Write && between them.`,
   notAmong: (answer: string) => `"${answer}" is not among the row's matches, so nobody could choose it.`,
   fewMatches: 'a list needs at least two answers to choose from.',
+  notADoubleRule: (text: string) => `"${text}" is not a rule of doubling: all, mild or joker.`,
   notYesNo: (text: string) => `"${text}" is neither yes nor no.`,
   differs: (text: string, other: string, row: number) => `it says "${text}" here and "${other}" in row ${row}.`,
   noQuestionsInRound: (round: number) => `round ${round} has no questions.`,

@@ -49,6 +49,7 @@ export async function readGameView(
     revealed: await readRevealed(db, state),
     last_msg_id,
     epoch: epochOf(incarnation, stream_id),
+    now,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { HostGame, HostTeam } from '@snug/contract';
 import { askedOf, currentRound, type GameState, hostGameView, hostTeamViews } from '@snug/rules';
 import { compiledQuery } from '../database/compiled-query.ts';
+import { readGrading } from '../database/graded-game.ts';
 import { epochOf, position, streamId } from '../database/message-log.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Db } from '../database/schema.ts';
@@ -14,22 +15,30 @@ export async function readHostGame(
   db: Db,
   state: GameState,
   venue: string,
-  { incarnation, origin }: Pick<ServerContext, 'incarnation' | 'origin'>,
+  { incarnation, origin, clock }: Pick<ServerContext, 'incarnation' | 'origin' | 'clock'>,
+  isOnline: (player_id: string) => boolean,
 ): Promise<HostGame> {
   const { game_id, code } = state.game;
   const stream_id = streamId(game_id, 'host');
-  return hostGameView(state, venue, {
+  const more = {
     last_msg_id: (await position(db, stream_id)) ?? 0,
     epoch: epochOf(incarnation, stream_id),
+    now: clock.now(),
     // From the configured origin: the quizmaster may be at localhost, and a Host header can be forged (H53).
     join_url: `${origin()}/join?code=${code}`,
-    teams: await readHostTeams(db, state),
+    teams: await readHostTeams(db, state, isOnline),
     watcher_count: await readWatcherCount(db, game_id),
-  });
+  };
+  return hostGameView(state, venue, more, await readGrading(db, game_id));
 }
 
 /** The teams of a game as its quizmaster sees them: all, or those with the given ids. */
-export async function readHostTeams(db: Db, state: GameState, only?: readonly string[]): Promise<HostTeam[]> {
+export async function readHostTeams(
+  db: Db,
+  state: GameState,
+  isOnline: (player_id: string) => boolean,
+  only?: readonly string[],
+): Promise<HostTeam[]> {
   const { game_id } = state.game;
   const teams = only ? await someTeams(db, { game_id, only }) : await teamsOf(db, { game_id });
   if (teams.length === 0) return [];
@@ -38,8 +47,16 @@ export async function readHostTeams(db: Db, state: GameState, only?: readonly st
   const members = await membersOn(db, { ids });
   const answers = asked.length === 0 ? [] : await answersOf(db, { ids, asked });
   const submissions = await submissionsOf(db, { ids });
+  const before = await lateBefore(db, { ids, round_order: state.game.round_index + 1 });
   return hostTeamViews(
-    { teams, members: members.map(fromRow), answers: answers.map(fromRow), submissions: submissions.map(fromRow) },
+    {
+      teams,
+      members: members.map(fromRow),
+      isOnline,
+      answers: answers.map(fromRow),
+      before: before.map(fromRow),
+      submissions: submissions.map(fromRow),
+    },
     state,
   );
 }
@@ -58,13 +75,30 @@ const someTeams = compiledQuery((db, { game_id, only }: { game_id: string; only:
 const membersOn = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   db
     .selectFrom('game_players')
-    .select(['teamid', 'player_name', 'is_captain'])
+    .select(['player_id', 'teamid', 'player_name', 'is_captain'])
     .where('teamid', 'in', ids)
     .where('status', '=', 'joined'),
 );
 
 const answersOf = compiledQuery((db, { ids, asked }: { ids: readonly string[]; asked: readonly string[] }) =>
   db.selectFrom('answers').selectAll().where('teamid', 'in', ids).where('question_id', 'in', asked),
+);
+
+/** The late answers to asked questions of rounds before this one, and those in time to the same questions. */
+const lateBefore = compiledQuery((db, { ids, round_order }: { ids: readonly string[]; round_order: number }) =>
+  db
+    .selectFrom('answers as late_one')
+    .innerJoin('questions', 'questions.question_id', 'late_one.question_id')
+    .innerJoin('rounds', 'rounds.round_id', 'questions.round_id')
+    .innerJoin('answers', (join) =>
+      join.onRef('answers.question_id', '=', 'late_one.question_id').onRef('answers.teamid', '=', 'late_one.teamid'),
+    )
+    .selectAll('answers')
+    .select('rounds.round_order')
+    .where('late_one.teamid', 'in', ids)
+    .where('late_one.late', '=', 1)
+    .where('asked_order', 'is not', null)
+    .where('round_order', '<', round_order),
 );
 
 const submissionsOf = compiledQuery((db, { ids }: { ids: readonly string[] }) =>

@@ -92,6 +92,7 @@ export class ConnectionManager implements ConnectionEvents {
   /** Closes all connections, and every new one. */
   async close(): Promise<void> {
     this.#isClosing = true;
+    this.#context.presence.close();
     await closeGradually(this.#context.clock, this.#open);
   }
 
@@ -101,12 +102,13 @@ export class ConnectionManager implements ConnectionEvents {
   }
 
   ended(connection: Connection, code: number): void {
-    const { metrics, positions, incarnation } = this.#context;
+    const { metrics, positions, presence, incarnation } = this.#context;
     this.#open.leave(connection);
     metrics.closes.inc({ code: knownCodes.has(code) ? code : 'other' });
     if (code === closeCodes.resync) metrics.resyncs.inc();
     const { player_id, stream_id, hasCursor, sent, acked } = connection;
     if (stream_id === '') return;
+    presence.left(player_id, stream_id);
     this.#channels.leave(connection);
     if (!hasCursor) positions.ended(player_id, epochOf(incarnation, stream_id), { sent, acked });
   }
@@ -149,6 +151,7 @@ export class ConnectionManager implements ConnectionEvents {
     if (others.length >= connectionsPerPlayer) others[0]?.close(closeCodes.superseded);
     connection.begin(start);
     this.#open.identify(connection);
+    this.#context.presence.arrived(start.player_id, start.stream_id);
     metrics.connects.inc();
     if (connection.hasCursor) metrics.resumes.inc();
     if (!start.mustReload) return;

@@ -38,7 +38,9 @@ interface Due {
   watchers: boolean;
 }
 
-type Context = Pick<ServerContext, 'store' | 'clock' | 'random' | 'pubSub' | 'metrics'>;
+type Context = Pick<ServerContext, 'store' | 'clock' | 'random' | 'pubSub' | 'metrics'> & {
+  readonly presence: Pick<ServerContext['presence'], 'isOnline'>;
+};
 
 export function createHostNews(context: Context, failed: (error: unknown) => void): HostNews {
   const dues = new Map<string, Due>();
@@ -124,8 +126,8 @@ export async function sendAllStates({ store, hostNews }: Pick<ServerContext, 'st
 }
 
 async function sendState(context: Context, game_id: string, due: Due): Promise<void> {
-  const { store, clock, pubSub, metrics } = context;
-  const outgoing = await store.read((trx) => messagesOf(trx, game_id, due));
+  const { store, clock, pubSub, metrics, presence } = context;
+  const outgoing = await store.read((trx) => messagesOf(trx, game_id, due, presence.isOnline));
   const messages = await store.write(
     async (trx) => appendMessages(trx, game_id, await withCaptainsOfNow(trx, outgoing), clock.now()),
     gameLock(game_id),
@@ -134,10 +136,15 @@ async function sendState(context: Context, game_id: string, due: Due): Promise<v
   metrics.hostNews.observe((performance.now() - due.since) / 1_000);
 }
 
-async function messagesOf(db: Db, game_id: string, { all, teams, watchers }: Due): Promise<OutgoingMessage[]> {
+async function messagesOf(
+  db: Db,
+  game_id: string,
+  { all, teams, watchers }: Due,
+  isOnline: (player_id: string) => boolean,
+): Promise<OutgoingMessage[]> {
   const messages: OutgoingMessage[] = [];
   const state = all || teams.size > 0 ? await readGameStateInPlay(db, game_id) : undefined;
-  const here = state ? await readHostTeams(db, state, all ? undefined : [...teams]) : [];
+  const here = state ? await readHostTeams(db, state, isOnline, all ? undefined : [...teams]) : [];
   for (const team of here) messages.push({ to: 'host', message: { type: 'HOST_TEAM', team } });
   // A team that left the game since, or whose earlier state was sent after that: the last message must say that it is gone.
   const gone = [...teams].filter((teamid) => !here.some((team) => team.teamid === teamid));

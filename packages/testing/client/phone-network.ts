@@ -5,7 +5,7 @@ import { fakePage } from '@snug/client/fake';
 export interface NetworkObserver {
   replied?(method: string, url: string, response: Response): Promise<void>;
   /** A connection is made; returns what sees its messages. */
-  connecting(url: string): { opened?(): void; heard(text: string): void };
+  connecting(url: string): { opened?(): void; heard(text: string): void; said?(text: string): void };
 }
 
 /** The network of one real client, which can be switched off. Long: two seams share one switch. */
@@ -55,7 +55,11 @@ export function phoneNetwork({ http, socket }: Pick<Seams, 'http' | 'socket'>, o
         });
     if (isOffline) setTimeout(drop);
     return {
-      send: (text) => !isOver && inner?.send(text),
+      send(text) {
+        if (isOver) return;
+        seen.said?.(text);
+        inner?.send(text);
+      },
       close() {
         end();
         inner?.close();

@@ -14,4 +14,4 @@ export {
   signIn,
 } from './player.ts';
 export { type HostedGame, hostGame, newGame } from './quizmaster.ts';
-export { fetchTransport, type HttpRequest, type Transport } from './transport.ts';
+export { fetchTransport, type HttpRequest, type HttpResponse, type Transport } from './transport.ts';

@@ -1,21 +1,37 @@
 import {
+  type BodyOf,
   type HostTeam,
   hostAcceptLate,
+  hostAddPaperTeam,
+  hostAdjust,
+  hostAnnounce,
   hostAsk,
+  hostAskNext,
+  hostCancelCountdown,
   hostCloseSubmissions,
+  hostDecideAppeal,
   hostEndGame,
   hostEndRound,
+  hostExtendCountdown,
   hostFinalizeGame,
+  hostGrade,
+  hostGradeChanges,
   hostKickTeam,
   hostNewGame,
   hostNudge,
   hostOpenSubmissions,
+  hostPause,
+  hostPublishBoard,
   hostRecall,
   hostRenameTeam,
   hostReopenGame,
   hostResetSubmission,
   hostReveal,
+  hostStartCountdown,
   hostStartRound,
+  hostSubmitPaper,
+  hostWithdrawAdjustment,
+  type Mark,
   type PackInput,
 } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
@@ -81,6 +97,39 @@ export async function consoleOf(host: HttpPlayer, game_id: string) {
     /** Refused for a moment after the close. */
     reveal: (round_order: number) => host.ask(hostReveal, { params, body: { round_order } }),
     nudge: () => host.ask(hostNudge, { params }),
+    askNext: (count: number | null = null) => host.call(hostAskNext, { params, body: { count } }),
+    announce: (text: string) => host.call(hostAnnounce, { params, body: { text } }),
+    startCountdown: (seconds: number) => host.call(hostStartCountdown, { params, body: { seconds } }),
+    extendCountdown: (seconds: number) => host.call(hostExtendCountdown, { params, body: { seconds } }),
+    cancelCountdown: () => host.call(hostCancelCountdown, { params }),
+    /** Grades an answer, by its key, that nobody has graded. */
+    grade: (round_order: number, n: number, answer_key: string, marks: Mark[]) => {
+      const question_id = questionsOf(round_order)[n] ?? '';
+      return host.call(hostGrade, { params, body: { grades: [{ question_id, answer_key, marks, seen: 0 }] } });
+    },
+    /** Grades any answers, as the grader saw them; refused when another was faster with one of them. */
+    gradeAll: (grades: BodyOf<typeof hostGrade>['grades']) => host.ask(hostGrade, { params, body: { grades } }),
+    gradeChanges: async () => (await host.call(hostGradeChanges, { params })).changes,
+    publishBoard: (through: number, unveiled: number | null = null) =>
+      host.ask(hostPublishBoard, { params, body: { through, unveiled } }),
+    adjust: async (name: string, points: number, reason: string, round_order: number) => {
+      const { team: teamid } = await ofTeam(name);
+      return host.call(hostAdjust, { params, body: { teamid, points, reason, round_order } });
+    },
+    withdrawAdjustment: (adjustment: string) =>
+      host.call(hostWithdrawAdjustment, { params: { ...params, adjustment } }),
+    async decideAppeal(name: string, round_order: number, n: number, upheld: boolean, reply: string) {
+      const { team } = await ofTeam(name);
+      const { appeals = [] } = await load();
+      const about = questionsOf(round_order)[n];
+      const found = appeals.find(({ teamid, question_id }) => teamid === team && question_id === about);
+      const appeal = found?.appeal_id ?? '';
+      return host.call(hostDecideAppeal, { params: { ...params, appeal }, body: { upheld, reply } });
+    },
+    addPaperTeam: (team_name: string) => host.call(hostAddPaperTeam, { params, body: { team_name } }),
+    submitPaper: async (name: string, round: number, answers: string[][], doubled = false) =>
+      host.call(hostSubmitPaper, { ...(await atRound(name, round)), body: { answers, doubled } }),
+    pause: (paused: boolean) => host.call(hostPause, { params, body: { paused } }),
     endRound: () => host.call(hostEndRound, { params }),
     endGame: () => host.call(hostEndGame, { params }),
     reopenGame: () => host.call(hostReopenGame, { params }),

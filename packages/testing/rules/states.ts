@@ -1,5 +1,6 @@
 import type { SubmittedRound } from '@snug/contract';
 import type { Game, GameState, Question, Round } from '../../rules/state/game-state.ts';
+import type { GradedGame } from '../../rules/state/graded-game.ts';
 import type {
   Account,
   GameTeam,
@@ -33,6 +34,14 @@ export function aGame(set: Partial<Game> = {}): Game {
     round_shown: false,
     private_event: false,
     submit_at_close: true,
+    announcement: '',
+    announced_at: null,
+    countdown_ends_at: null,
+    countdown_set_at: null,
+    paused_at: null,
+    board_through: 0,
+    unveiled: null,
+    results_version: 0,
     kt_id: '',
     ended_at: null,
     ...set,
@@ -54,6 +63,7 @@ export function aRound(round_order: number, set: Partial<Round> = {}): Round {
     matches: [],
     single_answer: false,
     double_or_nothing: false,
+    double_rule: 'all',
     handout: '',
     tiebreaker: false,
     question_count: 3,
@@ -81,6 +91,8 @@ export function aQuestion(round_order: number, question_index: number, set: Part
     matches: [],
     accepted: [[`key of ${question_id}`, `other key of ${question_id}`]],
     notes: `key note of ${question_id}`,
+    points: 1,
+    ordered: false,
     asked_order: null,
     ...set,
   };
@@ -154,6 +166,7 @@ export function aTeam(set: Partial<GameTeam> = {}): GameTeam {
     game_id: 'game',
     alias: `alias of ${teamid}`,
     num_players: 4,
+    plays_on: 'phones',
     created_at: 1,
     kicked_at: null,
     ...set,
@@ -225,6 +238,7 @@ export function aTeamRound(
     standing?: TeamRound['standing'];
     atClose?: TeamRound['atClose'];
     doubled?: boolean;
+    jokerPlayed?: boolean;
   } = {},
 ): TeamRound {
   return {
@@ -234,6 +248,7 @@ export function aTeamRound(
     standing: set.standing,
     atClose: set.atClose,
     doubled: set.doubled ?? false,
+    jokerPlayed: set.jokerPlayed ?? false,
   };
 }
 
@@ -250,13 +265,14 @@ export function aTeamQuestion(place: number, set: Partial<TeamQuestion> = {}): T
     onTimeAt: null,
     late: null,
     lateAt: null,
+    clue: null,
     lastSeq: null,
     ...set,
   };
 }
 
 export function anAnswer(set: Partial<Answer> = {}): Answer {
-  return { teamid: 'foxes', question_id: 'q1.0', late: false, answer: ['paris'], at: 10, ...set };
+  return { teamid: 'foxes', question_id: 'q1.0', late: false, answer: ['paris'], clue: null, at: 10, ...set };
 }
 
 export function aSubmission(set: Partial<Submission> = {}): Submission {
@@ -271,11 +287,21 @@ export function aSubmission(set: Partial<Submission> = {}): Submission {
     answers: [['paris']],
     late: false,
     at_close: false,
+    clue: null,
     created_at: 20,
     withdrawn_at: null,
     ...set,
   };
 }
+
+/** What a game has of grading before anybody has graded anything. */
+export const ungraded: Omit<GradedGame, keyof GameState> = {
+  teams: [],
+  submissions: [],
+  grades: [],
+  adjustments: [],
+  appeals: [],
+};
 
 /** A submission as the phones of its team show it. */
 export function aSubmittedRound(set: Partial<SubmittedRound> = {}): SubmittedRound {

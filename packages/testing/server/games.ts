@@ -74,3 +74,19 @@ export async function signInAs(world: World, host: TestPlayer, host_id: string):
   host.token = undefined;
   await signIn(host, await newSignInLink(world.server.context, host_id));
 }
+
+/** A second quizmaster of the game's venue, at another laptop. */
+export async function secondQuizmaster(world: World, game_id: string, name = 'Kim'): Promise<TestPlayer> {
+  const { db } = world.server.context.store;
+  const { venue_id } = await db
+    .selectFrom('games')
+    .select('venue_id')
+    .where('game_id', '=', game_id)
+    .executeTakeFirstOrThrow();
+  const host_id = `${name} of ${game_id}`;
+  await db.insertInto('hosts').values({ host_id, venue_id, name, tip_handle: '', created_at: 1 }).execute();
+  await db.insertInto('game_hosts').values({ game_id, host_id }).execute();
+  const host = world.guest();
+  await signInAs(world, host, host_id);
+  return host;
+}

@@ -4,7 +4,16 @@ export { joinedAs, joinedBy } from '../http/player.ts';
 export { consoleOf } from '../http/quizmaster.ts';
 export { newDatabase, type TestDatabase } from './cluster.ts';
 export { postgresProgram } from './find-postgres.ts';
-export { captainIn, gameWithFoxes, guestIn, hostOfVenue, inviteTokenOf, playerIn, registeredTeamOf } from './games.ts';
+export {
+  captainIn,
+  gameWithFoxes,
+  guestIn,
+  hostOfVenue,
+  inviteTokenOf,
+  playerIn,
+  registeredTeamOf,
+  secondQuizmaster,
+} from './games.ts';
 export { type Input, makeCall } from './make-call.ts';
 export { noRateLimits } from './no-rate-limits.ts';
 export { flatPng, formOf, gifOfFrames, jpegOfManyScans, photo, photoForm, pngOfBytes } from './pictures.ts';

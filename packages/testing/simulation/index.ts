@@ -9,10 +9,12 @@ export { isTab, type Phone, type Tab } from './phone/phone.ts';
 export { openSimServer, type SimResponse } from './server/index.ts';
 export { reconnect } from './test-players/act.ts';
 export { addPlayers } from './test-players/add-players.ts';
+export { gradeGame } from './test-players/grader.ts';
 export { operateServer } from './test-players/operator.ts';
 export { followedTabs, isShutOut, type Player, screensOf } from './test-players/player.ts';
 export { hostGame, openConsole, withSecondHost } from './test-players/quizmaster.ts';
 export { BrokenPromise } from './world/broken-promise.ts';
+export { boardOnDisk, gameOnDisk } from './world/game-on-disk.ts';
 export { Ledger, type Typed } from './world/ledger.ts';
 export { openWorld, type WorldOptions } from './world/open-world.ts';
 export {

@@ -6,6 +6,11 @@ const withFewLines = '(max-height: 26em)';
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 8px' } });
 const fade = keyframes({ from: { opacity: 0 } });
+/**
+ * A tap this soon after the opening is the second of a double tap on the opener, and does nothing, on the backdrop or wherever
+ * it lands. It is no motion, so that it lasts as long where motion is reduced.
+ */
+const settle = `${keyframes({ 'from, to': { pointerEvents: 'none' } })} 600ms`;
 
 export const dialog = style({
   boxSizing: 'border-box',
@@ -25,9 +30,9 @@ export const dialog = style({
   background: vars.surface,
   color: vars.ink,
   boxShadow: `0 24px 64px -12px ${vars.shade}`,
-  animation: `${rise} ${vars.time} ${vars.ease}`,
+  animation: `${rise} ${vars.time} ${vars.ease}, ${settle}`,
   outline: 'none',
-  '::backdrop': { background: vars.scrim, animation: `${fade} ${vars.time} ${vars.ease}` },
+  '::backdrop': { background: vars.scrim, animation: `${fade} ${vars.time} ${vars.ease}, ${settle}` },
 });
 /** Exact on a phone too, where 80vw would be less (LIMIT-22, Y10). */
 export const narrow = style([dialog, { inlineSize: 'min(350px, 100vw - 32px)', maxInlineSize: 'none' }]);

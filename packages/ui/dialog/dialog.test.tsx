@@ -1,3 +1,4 @@
+import { themeClass } from '@snug/theme';
 import { StrictMode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -112,6 +113,38 @@ test('LIMIT-29 a click on the backdrop closes; one inside does not, nor a drag f
   element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await expect.element(dialog()).not.toBeInTheDocument();
+});
+
+test('a double tap on the opener opens it: the second tap presses nothing, neither the backdrop nor a button', async () => {
+  const confirmed = vi.fn();
+  await render(
+    <div className={themeClass}>
+      <Page onConfirm={confirmed} />
+    </div>,
+  );
+  await opener().click();
+  const box = dialog().element() as HTMLElement;
+  const button = page.getByRole('button', { name: 'Confirm' }).element();
+  const { bottom } = box.getBoundingClientRect();
+  // As a finger does: where it is pressed decides what is pressed. The opening is played again, and stands still.
+  const pressedAt = (ms: number) => {
+    box.style.display = 'none';
+    box.getBoundingClientRect();
+    box.style.display = '';
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = ms;
+    }
+    const { left, top } = button.getBoundingClientRect();
+    const pressed = [document.elementFromPoint(left + 9, top + 9), document.elementFromPoint(9, bottom + 9)];
+    for (const animation of document.getAnimations()) animation.finish();
+    return pressed.map((element) => element !== null && box.contains(element));
+  };
+  expect(pressedAt(0)).toEqual([false, false]);
+  expect(pressedAt(500)).toEqual([false, false]);
+  expect(pressedAt(600)).toEqual([true, true]);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  expect(confirmed).toHaveBeenCalledOnce();
 });
 
 test('LIMIT-29 Y10 at most 80vw wide, and never wider than a small phone', async () => {

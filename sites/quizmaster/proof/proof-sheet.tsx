@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { usePageHeading } from '../page-change.ts';
 import * as report from '../report/report.css.ts';
 import { Section } from '../report/section.tsx';
+import { saveFile } from '../save-file.ts';
 import { ChoicesSection } from './choices-section.tsx';
 import { csvName, csvOf } from './csv.ts';
 import { type Figures, measures } from './figures.ts';
@@ -13,7 +14,6 @@ import { FullFigures } from './full-figures.tsx';
 import { itemName, placeName, roundName, shortRoundName } from './names.ts';
 import * as css from './proof.css.ts';
 import { firstFilter, isTurnedRound, type ProofFilter } from './proof-filter.ts';
-import { saveFile } from './save-file.ts';
 import { type Line, type Tally, tally } from './tally.ts';
 import { type ProofWords, proofWords } from './words.ts';
 

@@ -29,6 +29,14 @@ const paths: readonly [RegExp, ActivityName][] = [
   [/\/kick$/, 'kicked'],
   [/\/promote/, 'promoted'],
   [/\/drop/, 'dropped'],
+  [/\/grades$/, 'graded'],
+  [/\/accepted$/, 'respelt'],
+  [/\/board$/, 'published'],
+  [/\/adjustments$/, 'adjusted'],
+  [/\/withdraw$/, 'withdrawn'],
+  [/\/appeal$/, 'contested'],
+  [/\/appeals\/\w+$/, 'decided'],
+  [/\/paper$/, 'on-paper'],
   [/\/approve\/join-request$/, 'admitted'],
 ];
 

@@ -4,12 +4,14 @@ import type { Totals } from '../totals.ts';
 import { acknowledged } from './acknowledged.ts';
 import { countActivities } from './activities.ts';
 import { belonging } from './belonging.ts';
+import { boards } from './boards.ts';
 import { bounds } from './bounds.ts';
 import { captaincy } from './captaincy.ts';
 import type { Checker } from './checker.ts';
 import { connecting } from './connecting.ts';
 import { converge } from './convergence.ts';
 import { endedLogins } from './ended-logins.ts';
+import { graded } from './graded.ts';
 import { handedIn } from './handed-in.ts';
 import { heldAnswers } from './held-answers.ts';
 import { leaks } from './leaks.ts';
@@ -17,6 +19,7 @@ import { leftovers } from './leftovers.ts';
 import { levelSoon } from './level-soon.ts';
 import { newest } from './newest.ts';
 import { overtaken } from './overtaken.ts';
+import { results } from './results.ts';
 import { screens } from './screens.ts';
 import { streams } from './streams.ts';
 import { submitted } from './submitted.ts';
@@ -42,6 +45,9 @@ export function checkAll(world: World, totals: Totals) {
     belonging(world),
     submitted(world),
     handedIn(world),
+    graded(world),
+    results(world),
+    boards(world),
     screens(world, held),
     leftovers(world),
     newest(world, captains, held),

@@ -14,7 +14,7 @@ export function converge(world: World, streams: Streams) {
     const head = headOf(at, tab);
     const cursor = streams.cursorOf(tab);
     const isAtHead = cursor && cursor.last === head?.last && cursor.epoch === head.epoch;
-    if (connection === 'live' && isAtHead && !cursor.needsLoad) return undefined;
+    if (connection === 'live' && isAtHead && !cursor.needsLoad) return resultsDifference(tab);
     if (isAtHead && cursor.needsLoad)
       return `${tab.name} was told to load again, and has not (${connection}, ${phase})`;
     const there = head ? `${head.last} of ${head.epoch}` : 'nowhere';
@@ -39,6 +39,13 @@ export function converge(world: World, streams: Streams) {
       if (first !== undefined) world.wrong('L1', first);
     },
   };
+}
+
+/** How a tab's results are behind what it has been told of; undefined: they are not. */
+function resultsDifference({ name, game, results }: Tab): string | undefined {
+  const { results_version = 0 } = game.get().view ?? {};
+  const { version = 0 } = results?.get().results ?? {};
+  return results && version < results_version ? `${name} has version ${version} of ${results_version}` : undefined;
 }
 
 /** Where an older client shows something else than a load would show it. */

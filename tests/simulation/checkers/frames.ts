@@ -18,7 +18,9 @@ export function isUnreadable(text: string): boolean {
 
 /** Messages beyond the specification. */
 export function isExtra(text: string): boolean {
-  return ['SKIP', 'THUMP', 'REVEAL', 'NUDGE'].some((type) => isOf(text, type));
+  return ['SKIP', 'THUMP', 'REVEAL', 'NUDGE', 'RESULTS', 'ANNOUNCE', 'COUNTDOWN', 'PAUSE'].some((type) =>
+    isOf(text, type),
+  );
 }
 
 /** Messages that make a client load the game again. */

@@ -87,7 +87,7 @@ function leakIn({ ledger, roster }: World, text: string, mine: Teams): number {
   return others.map(({ team_code }) => text.indexOf(team_code)).find((at) => at >= 0) ?? -1;
 }
 
-function teamOfSender(world: World, { from, headers }: SentRequest): number | undefined {
+export function teamOfSender(world: World, { from, headers }: SentRequest): number | undefined {
   const { players, olderClients, roster } = world;
   const player = players.find(({ name }) => name === from[0]);
   if (!player) return olderClients.find(({ name }) => name === from)?.team;

@@ -16,6 +16,10 @@ export function run<N extends CommandName>(context: FakeServerContext, name: N, 
   // As the real server, which looks for closed rounds: what is saved is handed in when the grace is over (decision 22).
   const closes = decision.changes.some((change) => change.kind === 'round' && change.set.closed_at === now);
   if (closes) clock.after(closeGraceMs + 1, () => void run(context, 'handInAtClose', {}));
+  for (const change of decision.changes) {
+    const zero = change.kind === 'game' ? change.set.countdown_ends_at : undefined;
+    if (typeof zero === 'number') clock.after(Math.max(zero - now, 0), () => void run(context, 'closeAtZero', {}));
+  }
   return commit(context, decision);
 }
 

@@ -189,9 +189,52 @@ test('who does not say that they know them hears no message beyond the 29', asyn
   server.host.reveal();
   expect(server.state().revealed).toEqual([1]);
   server.host.endRound();
-  const all = ['ROUND_START', 'ASK', 'NUDGE', 'CLOSE_SUBMISSIONS', 'REVEAL', 'ROUND_END'];
+  server.host.publishBoard(1);
+  const all = ['ROUND_START', 'ASK', 'NUDGE', 'CLOSE_SUBMISSIONS', 'REVEAL', 'ROUND_END', 'RESULTS'];
   await expect.poll(() => today).toEqual(all);
   await expect.poll(() => original).toEqual(['ROUND_START', 'ASK', 'CLOSE_SUBMISSIONS', 'ROUND_END']);
+});
+
+test('a night that is graded: a board, what a team got for its round, an appeal, and the winners', async () => {
+  const { server, client, game, until, question, stateOf, type } = await night();
+  const { host, gameId } = server;
+  const params = { id: gameId };
+  const at = { round_order: 1, question_index: 0 };
+  host.addPaperTeam('Pencils');
+  host.startRound(2);
+  host.endRound();
+  host.startRound(1);
+  host.ask();
+  await until(() => question(0) !== '');
+  type('Amsterdamm');
+  await until(() => stateOf(0) === 'saved');
+  await game.submit();
+  host.closeSubmissions();
+  host.submitPaper('Pencils', 1, [['amsterdam']]);
+  expect(() => host.publishBoard(1)).toThrow('still coming in');
+  host.reveal(1);
+  expect(() => host.publishBoard(1)).toThrow('not graded');
+  host.grade({ ...at, texts: ['AMSTERDAMM '] }, ['half']);
+  host.adjust('Pencils', -1, 'Phones on the table', 1);
+  host.publishBoard(1, 1);
+  await until(({ view }) => view?.results_version === 1);
+  const unveiling = await client.call(contract.getResults, { params });
+  expect(unveiling).toMatchObject({ board: { teams: 2, rows: [{ team_name: 'Pencils', points: 0 }] }, rounds: [] });
+  host.publishBoard(1);
+  const results = await client.call(contract.getResults, { params });
+  expect(results.board?.rows).toMatchObject([{ team_name: 'The Night Owls', place: 1, points: 0.5 }, { place: 2 }]);
+  expect(results.rounds).toMatchObject([{ points: 0.5, of: 1, questions: [{ marks: ['half'], right: 1, teams: 2 }] }]);
+  const question_id = results.rounds[0]?.questions?.[0]?.question_id ?? '';
+  await client.call(contract.contest, { params, body: { question_id, reason: 'A slip of the pen.' } });
+  host.decideAppeal('The Night Owls', at, true, 'It was.');
+  host.gradeAsProposed();
+  host.grade({ ...at, texts: ['amsterdamm'] }, ['full']);
+  host.endGame();
+  host.finalizeGame();
+  expect(await client.call(contract.getResults, { params })).toMatchObject({
+    board: { final: true, rows: [{ points: 1 }, { points: 0 }] },
+    appeals: [{ state: 'upheld', reply: 'It was.' }],
+  });
 });
 
 test('the same seed tells the same night', () => {

@@ -2,6 +2,7 @@ import { ads } from './ads.ts';
 import { answers } from './answers.ts';
 import { feedback } from './feedback.ts';
 import { games } from './games.ts';
+import { grading } from './grading.ts';
 import { images } from './images.ts';
 import { invites } from './invites.ts';
 import { people } from './people.ts';
@@ -26,6 +27,7 @@ const handlers = {
   ...sponsorPages,
   ...ads,
   ...feedback,
+  ...grading,
 };
 
 /** The handler of a row; undefined if there is none. */

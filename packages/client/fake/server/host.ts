@@ -1,6 +1,15 @@
 import type { Message } from '@snug/contract';
-import { askedOf, type CommandData, type CommandName, type GameTeam, nothingNew, openRound } from '@snug/rules';
+import {
+  askedOf,
+  type CommandData,
+  type CommandName,
+  type GameTeam,
+  nothingNew,
+  openRound,
+  type ReplyOf,
+} from '@snug/rules';
 import { commit, run } from './commands.ts';
+import { type FakeGradingHost, gradingHost } from './grading-host.ts';
 import { refusing } from './refused.ts';
 import type { FakeServerContext } from './server-context.ts';
 import { teamNamed } from './teams.ts';
@@ -10,11 +19,13 @@ import { fakeErrors } from './words.ts';
  * The quizmaster's commands, called by a story or a test. Rounds are numbered from 1 and questions from 0, as on the wire;
  * teams go by their names. Each throws `Refused` for what the real server refuses.
  */
-export interface FakeHost {
+export interface FakeHost extends FakeGradingHost {
   /** Starts a round. Default: the one after the last. A round that was started before is restarted with its answers. */
   startRound(round_order?: number): void;
   /** Asks a question of the open round. Default: the next one. The first one opens submissions. */
   ask(question_index?: number): void;
+  /** Asks the next questions with one message. Default: all that are left of the round. */
+  askNext(count?: number | null): void;
   /** Recalls a question. Default: the one asked last. */
   recall(question_index?: number): void;
   openSubmissions(): void;
@@ -38,17 +49,28 @@ export interface FakeHost {
   reveal(round_order?: number): void;
   /** Sends all players the number of teams that have not submitted the round, and returns it. */
   nudge(): number;
+  /** Shows everybody one line of text; '' takes it away. */
+  announce(text: string): void;
+  /** Starts a countdown to the close. */
+  startCountdown(seconds: number): void;
+  extendCountdown(seconds: number): void;
+  cancelCountdown(): void;
+  /** Begins a break, or ends it. */
+  pause(paused: boolean): void;
   /** Makes all players load the game again. */
   reload(): void;
   /** Sends any message of the contract, to all players or to one team, without changing the game. */
   tell(message: Message, team?: string): void;
 }
 
+/** Runs a command; throws `Refused` for a refusal. */
+export type Command = <N extends CommandName>(name: N, data: CommandData<N>) => ReplyOf<N>;
+
 /** Long: its verbs, which share one state. */
 export function createHost(context: FakeServerContext): FakeHost {
   const { state } = context;
   const current = (): number => state.game.round_index + 1;
-  const command = <N extends CommandName>(name: N, data: CommandData<N>) => refusing(() => run(context, name, data));
+  const command: Command = (name, data) => refusing(() => run(context, name, data));
 
   function named(name: string): GameTeam {
     const team = teamNamed(state, name);
@@ -70,6 +92,8 @@ export function createHost(context: FakeServerContext): FakeHost {
   }
 
   const host: FakeHost = {
+    ...gradingHost(state, command, named),
+
     startRound(round_order = current() + 1) {
       if (!state.rounds[round_order - 1]) throw new Error(fakeErrors.noRoundLeft);
       command('startRound', { round_order });
@@ -81,6 +105,8 @@ export function createHost(context: FakeServerContext): FakeHost {
       if (question_id === undefined) throw new Error(fakeErrors.noQuestion(undefined));
       command('ask', { question_id });
     },
+
+    askNext: (count = null) => void command('askNext', { count }),
 
     recall(question_index) {
       const { round_id } = refusing(() => openRound(state));
@@ -105,6 +131,11 @@ export function createHost(context: FakeServerContext): FakeHost {
     renameTeam: (team, team_name) => void command('renameTeamByHost', { teamid: named(team).teamid, team_name }),
     reveal: (round_order = current()) => void command('reveal', { round_order }),
     nudge: () => command('nudge', {}).thinking,
+    announce: (text) => void command('announce', { text }),
+    startCountdown: (seconds) => void command('startCountdown', { seconds }),
+    extendCountdown: (seconds) => void command('extendCountdown', { seconds }),
+    cancelCountdown: () => void command('cancelCountdown', {}),
+    pause: (paused) => void command('pause', { paused }),
     reload: () => host.tell({ type: 'RELOAD_GAME' }),
 
     tell(message, team) {

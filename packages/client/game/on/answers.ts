@@ -47,7 +47,8 @@ export const answers: HandlersFor<Message, Game, AnswerMessage['type']> = {
     if (!isMine(game, teamid) || round?.round_order !== round_order) return game;
     // Also where the screen already shows it: then only the reply was lost.
     const next = { ...game, savedDouble: doubled };
-    return round.doubled === doubled ? next : say(withRound(next, { doubled }), doubled ? 'doubled' : 'undoubled');
+    if (round.doubled === doubled) return next;
+    return say(withRound(next, { doubled }), doubled ? 'doubled' : 'undoubled', { rule: round.double_rule });
   },
 
   SUGGEST: (game, { teamid, question_id, suggestion }) => {

@@ -24,4 +24,11 @@ export const extra: HandlersFor<Message, Game, ExtraMessage['type']> = {
     const next = { ...game, nudge: { round_order, thinking, submitted: round.submitted } };
     return thinking ? say(next, 'nudged', { count: thinking }) : next;
   },
+  ANNOUNCE: (game, { text, at }) => withView(game, { announcement: text ? { text, at } : undefined }),
+  COUNTDOWN: (game, { ends_at, now }) => {
+    return withView(game, { countdown: ends_at === null ? undefined : { ends_at, now } });
+  },
+  PAUSE: (game, { paused }) => withView(game, { paused: paused || undefined }),
+  // What changed is asked for by whoever shows it.
+  RESULTS: (game, { version }) => withView(game, { results_version: version }),
 };

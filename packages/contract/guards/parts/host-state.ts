@@ -1,5 +1,7 @@
 // Made by `npm run guards`, never by hand.
 import type { Guard } from '../check.ts';
+import { Announcement } from '../parts/announcement.ts';
+import { Countdown } from '../parts/countdown.ts';
 
 export const HostState: Guard = {
   status: 0,
@@ -10,4 +12,9 @@ export const HostState: Guard = {
   asked: ['array', 0],
   revealed: ['optional', ['array', 2]],
   submit_at_close: ['optional', 1],
+  announcement: ['optional', Announcement],
+  countdown: ['optional', Countdown],
+  paused: ['optional', 1],
+  board_through: ['optional', 2],
+  unveiled: ['optional', 2],
 };

@@ -10,5 +10,6 @@ export const SubmittedRound: Guard = {
   late: 1,
   at_close: ['optional', 1],
   accepted: ['optional', 1],
+  clue: ['optional', 2],
   submission_id: ['optional', 0],
 };

@@ -1,4 +1,4 @@
-import { hostCloseSubmissions, hostEndGame, saveAnswer, submitRound } from '@snug/contract';
+import { hostCloseSubmissions, hostEndGame, hostStartCountdown, saveAnswer, submitRound } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
 import type { Scene } from '@snug/testing/server';
 import { ended, littleQuiz, ofGame, ofTeam, type Samples } from '@snug/testing/server';
@@ -15,6 +15,7 @@ export const quizmasterSamples: Samples = {
   hostStartRound: { right: (scene) => ({ ...ofGame(scene), body: { round_order: 2 } }) },
   hostEndRound: { right: ofGame },
   hostAsk: { right: (scene) => ({ ...ofGame(scene), body: { question_id: scene.ids.next_question_id } }) },
+  hostAskNext: { right: (scene) => ({ ...ofGame(scene), body: { count: 1 } }) },
   hostRecall: {
     right: (scene) => ({ ...ofGame(scene), body: { question_id: scene.ids.question_id } }),
     sameGame: ['question_id'],
@@ -49,6 +50,11 @@ export const quizmasterSamples: Samples = {
   },
   hostReveal: { right: (scene) => ({ ...ofGame(scene), body: { round_order: 1 } }), before: closed },
   hostNudge: { right: ofGame },
+  hostAnnounce: { right: (scene) => ({ ...ofGame(scene), body: { text: 'The kitchen closes at ten.' } }) },
+  hostStartCountdown: { right: (scene) => ({ ...ofGame(scene), body: { seconds: 3_600 } }) },
+  hostExtendCountdown: { right: (scene) => ({ ...ofGame(scene), body: { seconds: 30 } }), before: counting },
+  hostCancelCountdown: { right: ofGame, before: counting },
+  hostPause: { right: (scene) => ({ ...ofGame(scene), body: { paused: true } }) },
   hostFeedback: { right: ofGame, before: ended },
   hostRatings: { right: () => ({}) },
   hostRatingsWaiting: { right: () => ({}) },
@@ -57,6 +63,11 @@ export const quizmasterSamples: Samples = {
 
 function ofTeamRound({ ids }: Scene) {
   return { params: { id: ids.game_id ?? '', team: ids.teamid ?? '', round: '1' } };
+}
+
+async function counting(scene: Scene) {
+  await scene.people.host.call(hostStartCountdown, { ...ofGame(scene), body: { seconds: 3_600 } });
+  return {};
 }
 
 async function closed(scene: Scene) {

@@ -52,8 +52,10 @@ export const quizmaster: CallFamily = {
       summary: 'Who the quizmaster is, and where.',
       allow: hosts,
       async answer({ actor, context }) {
-        const { name, venue_id } = hostOf(actor);
-        return { name, venue: await venueName(context.store.db, venue_id) };
+        const { host_id, name, venue_id } = hostOf(actor);
+        const { db } = context.store;
+        const { tip_handle } = await hostWithId(db, host_id);
+        return { name, venue: await venueName(db, venue_id), tip_handle };
       },
     }),
 
@@ -86,7 +88,8 @@ export const quizmaster: CallFamily = {
         return context.store.read(async (trx) => {
           const state = await readGameState(trx, game_id);
           if (!state) throw new Refusal(404, details.gameNotFound);
-          return readHostGame(trx, state, await venueName(trx, state.game.venue_id), context);
+          const { isOnline } = context.presence;
+          return readHostGame(trx, state, await venueName(trx, state.game.venue_id), context, isOnline);
         });
       },
     }),
@@ -102,7 +105,7 @@ export const quizmaster: CallFamily = {
       summary: 'Ends the current round.',
       allow: hostOfGame,
       refusals: { 409: ['gameEnded'] },
-      answer: (request) => command(request, 'endRound', {}),
+      answer: (request) => command(request, 'endRound', { round_order: request.body?.round_order }),
     }),
 
     route(contract.hostAsk, shapes.hostAskShapes, {
@@ -110,6 +113,13 @@ export const quizmaster: CallFamily = {
       allow: hostOfGame,
       refusals: ofQuestion,
       answer: (request) => command(request, 'ask', { question_id: request.body.question_id }),
+    }),
+
+    route(contract.hostAskNext, shapes.hostAskNextShapes, {
+      summary: 'Asks the next questions of the current round at once, or all that are left, with one message.',
+      allow: hostOfGame,
+      refusals: { 409: ['gameEnded', 'noRound'] },
+      answer: (request) => command(request, 'askNext', request.body),
     }),
 
     route(contract.hostRecall, shapes.hostRecallShapes, {
@@ -131,7 +141,10 @@ export const quizmaster: CallFamily = {
       summary: 'Closes submissions; the round leaves the phones unless keep_round.',
       allow: hostOfGame,
       refusals: { 409: ['gameEnded'] },
-      answer: (request) => command(request, 'closeSubmissions', { keep_round: request.body.keep_round ?? false }),
+      answer(request) {
+        const { keep_round = false, round_order } = request.body;
+        return command(request, 'closeSubmissions', { keep_round, round_order });
+      },
     }),
 
     route(contract.hostSetSubmitAtClose, shapes.hostSetSubmitAtCloseShapes, {
@@ -204,6 +217,39 @@ export const quizmaster: CallFamily = {
       allow: hostOfGame,
       refusals: { 409: ['gameEnded', 'noRound', 'notOpen'] },
       answer: (request) => command(request, 'nudge', {}),
+    }),
+
+    route(contract.hostAnnounce, shapes.hostAnnounceShapes, {
+      summary: 'Shows everybody one line of text; an empty one takes it away.',
+      allow: hostOfGame,
+      answer: (request) => command(request, 'announce', { text: request.body.text }),
+    }),
+
+    route(contract.hostStartCountdown, shapes.hostStartCountdownShapes, {
+      summary: 'Starts a countdown, at whose end submissions close by themselves; a running one starts anew.',
+      allow: hostOfGame,
+      refusals: { 409: ['gameEnded', 'noRound', 'notOpen', 'paused'] },
+      answer: (request) => command(request, 'startCountdown', { seconds: request.body.seconds }),
+    }),
+
+    route(contract.hostExtendCountdown, shapes.hostExtendCountdownShapes, {
+      summary: 'Adds time to the countdown; nothing where its end is not the one that the caller knows.',
+      allow: hostOfGame,
+      refusals: { 409: ['noCountdown'] },
+      answer: (request) => command(request, 'extendCountdown', request.body),
+    }),
+
+    route(contract.hostCancelCountdown, shapes.hostCancelCountdownShapes, {
+      summary: 'Takes the countdown away; submissions stay open.',
+      allow: hostOfGame,
+      answer: (request) => command(request, 'cancelCountdown', {}),
+    }),
+
+    route(contract.hostPause, shapes.hostPauseShapes, {
+      summary: 'Begins or ends a break: the countdown stands still in it, and answers are saved as ever.',
+      allow: hostOfGame,
+      refusals: { 409: ['gameEnded'] },
+      answer: (request) => command(request, 'pause', { paused: request.body.paused }),
     }),
 
     /** The caller's own ratings, even if the game has several quizmasters. */

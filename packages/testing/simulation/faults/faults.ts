@@ -58,6 +58,14 @@ export const activityCatalogue = {
   promoted: 'a captain hands over',
   dropped: 'a member leaves a team, or is removed',
   admitted: 'a captain approves a join request',
+  graded: 'a quizmaster grades answers',
+  respelt: 'a quizmaster accepts a spelling for everyone',
+  published: 'a quizmaster publishes a board, unveils more of it, or takes it back',
+  adjusted: 'a quizmaster gives or takes points',
+  withdrawn: 'a quizmaster takes a bonus or a penalty back',
+  contested: 'a captain contests a grade',
+  decided: 'a quizmaster decides an appeal',
+  'on-paper': 'a quizmaster hands in for a team on paper',
 } as const;
 
 export type ActivityName = keyof typeof activityCatalogue;

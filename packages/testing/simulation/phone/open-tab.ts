@@ -1,6 +1,7 @@
 import {
   type Clock,
   createClient,
+  createResults,
   type GameClient,
   guardedStorage,
   type LiveSocket,
@@ -42,6 +43,7 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
       if (isFollowing || tab.isDead) return;
       isFollowing = true;
       tab.game.subscribe(() => changed(tab));
+      tab.results?.subscribe(() => {});
     },
 
     reach(run) {
@@ -72,15 +74,22 @@ export function openTab(name: string, phone: Phone, seams: PhoneSeams, restored?
       return session.texts;
     },
 
-    // Both are set below: their seams need the tab.
+    // These are set below: their seams need the tab.
     client: undefined as unknown as SnugClient,
     game: undefined as unknown as GameClient,
+    results: undefined,
   };
 
   const client = clientOf(tab, seams, { clock: timers.clock, locks, session, sockets, storageListeners });
   // After another login the game is loaded again, which resumes the tab too.
   client.session.subscribe(() => seams.resumed(tab, true));
-  return Object.assign(tab, { client, game: client.game(gameId) });
+  const game = client.game(gameId);
+  const own = { clock: timers.clock, random: seams.random, visibility: page.visibility };
+  return Object.assign(tab, {
+    client,
+    game,
+    results: seams.showsResults ? createResults(client, game, own) : undefined,
+  });
 }
 
 /** A tab's clock: its phone's, with timers that run late in a frozen page, when it wakes. */

@@ -1,4 +1,4 @@
-import type { GameClient, PageEvent, Random, SnugClient } from '@snug/client';
+import type { GameClient, GameResults, PageEvent, Random, SnugClient } from '@snug/client';
 import type { fakeLocks } from '../../client/fake-locks.ts';
 import type { StorageArea } from '../../client/storage-area.ts';
 import type { Kernel } from '../kernel/kernel.ts';
@@ -16,6 +16,8 @@ export interface PhoneSeams {
   readonly network: VirtualNetwork;
   readonly origin: string;
   readonly gameId: string;
+  /** Whether its pages show the results. */
+  readonly showsResults: boolean;
   /** A tab's game has changed. */
   changed(tab: Tab): void;
   /** A tab is resumed. `isDeliberate`: a person wants the game loaded again, by the button or by logging in. */
@@ -56,6 +58,8 @@ export interface Tab extends ClientEnd {
   readonly phone: Phone;
   readonly client: SnugClient;
   readonly game: GameClient;
+  /** The results as the screen has them; undefined where nobody looks at them. */
+  readonly results: GameResults | undefined;
   readonly page: Page;
   /** Opens the game; until then it is a page from which one joins. */
   follow(): void;

@@ -21,6 +21,23 @@ test('a full disk fails at the commit, and nothing of the change remains', async
   expect(await store.db.selectFrom('meta').selectAll().execute()).toEqual([]);
 });
 
+test('whoever looks at each commit finds the change on disk, and nothing of what is rolled back', async () => {
+  const seen: number[] = [];
+  database.onCommit(() => seen.push(database.execute(db.selectFrom('meta').selectAll().compile()).rows.length));
+  const store = openMemoryStore(database, { clock: createKernel(), disk: { ...soundDisk }, die() {}, failed() {} });
+  const put = (key: string) => (trx: Pick<typeof db, 'insertInto'>) =>
+    trx.insertInto('meta').values({ key, value: '' }).execute();
+  await store.write(put('one'));
+  await store
+    .write(async (trx) => {
+      await put('two')(trx);
+      throw new Error('Not this one.');
+    })
+    .catch(() => {});
+  await store.write(put('three'));
+  expect(seen).toEqual([1, 2]);
+});
+
 test('null and an empty text are different parameters', async () => {
   const isNull = async (given: string | null) => {
     const { rows } = await sql<{ is: number }>`select ${given} is null as "is" from "venues"`.execute(db);

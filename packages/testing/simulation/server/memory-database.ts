@@ -27,6 +27,7 @@ export async function openMemoryDatabase() {
 
   let isChanging = false;
   let hasBackup = false;
+  let listeners: (() => void)[] = [];
 
   function execute({ sql, parameters }: CompiledQuery): QueryResult<unknown> {
     try {
@@ -55,6 +56,11 @@ export async function openMemoryDatabase() {
     commit(): void {
       isChanging = false;
       engine.run({ op: 'release' });
+      for (const listener of listeners) listener();
+    },
+    /** Who looks at what is on disk right after each change, before anybody else does anything. */
+    onCommit(listener: () => void): void {
+      listeners.push(listener);
     },
     rollback(): void {
       isChanging = false;
@@ -68,6 +74,7 @@ export async function openMemoryDatabase() {
     reset(): void {
       if (isChanging) database.rollback();
       hasBackup = false;
+      listeners = [];
       runSql('ROLLBACK', 'BEGIN');
     },
     backup(): void {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Compilable } from 'kysely';
 import { createKeys } from '../../../server/foundation/keys.ts';
 import type { Clock, Random } from '../../../server/foundation/seams.ts';
 import type { ServerContext } from '../../../server/foundation/server-context.ts';
@@ -72,6 +73,9 @@ export async function openSimServer({ clock, random, failed, rateLimits }: SimSe
     database: databaseFaults(database, disk, clock, kill),
     /** For checkers: answers at once, whatever is wrong with the process or its disk. */
     db: database.db,
+    /** The same without waiting: what is on disk at this moment. */
+    rows: <Row>(query: Compilable<Row>): readonly Row[] => database.execute(query.compile()).rows as readonly Row[],
+    onCommit: database.onCommit,
 
     /** Ends the login of a token with all its tokens and sockets, as after a logout elsewhere. */
     async revoke(token: string): Promise<void> {

@@ -3,6 +3,7 @@ import { olderClientConditions } from '../faults/conditions.ts';
 import type { Tab } from '../phone/phone.ts';
 import type { World } from '../world/world.ts';
 import { startPlaying } from './act.ts';
+import { startAppealing } from './appeals.ts';
 import { enterGame } from './enter.ts';
 import type { Player } from './player.ts';
 import { SpecifiedClient } from './specified-client.ts';
@@ -45,6 +46,7 @@ async function addPlayer(world: World, name: string, { team, role, isRegistered 
   if (random.chance(0.7)) player.phones[0]?.setCookie(cookieOf(world, tab));
   world.kernel.after(random.between(0, 1_500), () => tab.reach(() => enterGame(world, player, tab)));
   startPlaying(world, player);
+  startAppealing(world, player);
 }
 
 /** The anti-forgery cookie of a phone that was here before, as most were. The others get it with their first write. */

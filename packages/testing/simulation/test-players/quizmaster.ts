@@ -7,9 +7,9 @@ import { teamName } from '../world/team-name.ts';
 import type { World } from '../world/world.ts';
 
 /** A quizmaster at a console, who repeats each command until it has worked. */
-interface HostConsole {
+export interface HostConsole {
   /** Repeats a command until the server accepts or refuses it. True: accepted. */
-  press(path: string, body?: object): Promise<boolean>;
+  press(path: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<boolean>;
 }
 
 /** How often an unanswered command is repeated: longer than any outage lasts. */
@@ -20,10 +20,14 @@ export function openConsole(world: World, network: VirtualNetwork, name: string)
   const random = world.random(name);
   const end: ClientEnd = { name, reach: (run) => run() };
 
-  async function press(path: string, body: object | undefined): Promise<number> {
+  async function press(path: string, body: object | undefined, headers: Readonly<Record<string, string>>) {
     const response = await network.fetch(end, `${origin}/api/host/game/${game.game_id}${path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${game.hostToken}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${game.hostToken}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     return response.status;
@@ -33,13 +37,13 @@ export function openConsole(world: World, network: VirtualNetwork, name: string)
   const patience = () => kernel.sleep(8_000).then(() => 0);
 
   return {
-    async press(path, body) {
+    async press(path, body, headers = {}) {
       for (let presses = 0; presses < attemptsMax; presses += 1) {
         if (faults.has('host-double-click') && random.chance(0.3)) {
           faults.hit('host-double-click');
-          press(path, body).catch(() => {});
+          press(path, body, headers).catch(() => {});
         }
-        const status = await Promise.race([press(path, body).catch(() => 0), patience()]);
+        const status = await Promise.race([press(path, body, headers).catch(() => 0), patience()]);
         if (status >= 200 && status < 300) return true;
         if (status >= 400 && status < 500 && status !== 429) {
           trace.note(name, `refused ${status} ${path}`);
@@ -57,12 +61,12 @@ export function openConsole(world: World, network: VirtualNetwork, name: string)
 export function withSecondHost(world: World, first: HostConsole, second: HostConsole): HostConsole {
   const random = world.random('together');
   return {
-    press(path, body) {
+    press(path, ...more) {
       if (random.chance(0.3)) {
         world.faults.hit('two-hosts');
-        second.press(path, body).catch(world.failed);
+        second.press(path, ...more).catch(world.failed);
       }
-      return first.press(path, body);
+      return first.press(path, ...more);
     },
   };
 }

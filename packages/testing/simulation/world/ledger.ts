@@ -35,6 +35,8 @@ export class Ledger {
   readonly asked = new Set<string>();
   /** Rounds whose answers a quizmaster has revealed, by `round_order`, from the moment of the click. */
   readonly revealed = new Set<number>();
+  /** Boards that a quizmaster has published, from the moment of the click. */
+  readonly published: { readonly through: number; readonly unveiled: number | null }[] = [];
   /** Questions that a quizmaster has recalled, by mark, and when the request was last under way. */
   readonly recalled = new Map<string, number>();
   /** When each phone may have lost its stored data: storage wiped, blocked or full. */

@@ -48,6 +48,8 @@ export interface World {
   /** The names are part of the seed: another name plays other games, so they stay as they are. */
   random(name: string): SeededRandom;
   newPhone(player: Player): Phone;
+  /** Answers are graded in this game, and phones show results. */
+  readonly isGraded: boolean;
   /** Creates a network to the server. */
   network(name: string): VirtualNetwork;
   /** The probability that a team's members change, per action of its captain. */

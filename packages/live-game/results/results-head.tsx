@@ -1,0 +1,21 @@
+import { lazyComponent } from '@snug/ui';
+import { type ReactNode, useState } from 'react';
+import { OneScreen } from '../screens/one-screen.tsx';
+import { usePick } from '../use-live-game.ts';
+
+const Head = lazyComponent(() => import('./head.tsx').then(({ Head }) => Head), { fallback: () => null });
+
+/**
+ * What a screen begins with once there are results, in place of its own head or above it. That stays until the other is there,
+ * and without its script; what of it had the focus gives it to the other.
+ */
+export function ResultsHead({ children }: { children?: ReactNode }) {
+  const isTold = usePick(({ view }) => !!view?.results_version);
+  const [isTaken, setTaken] = useState(false);
+  return (
+    <>
+      {isTold && <Head onTaken={setTaken} />}
+      {!isTaken && <OneScreen>{children}</OneScreen>}
+    </>
+  );
+}

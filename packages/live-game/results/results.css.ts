@@ -1,0 +1,126 @@
+import { space, text, vars } from '@snug/theme';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+
+const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
+const hairline = `${vars.line} solid ${vars.hairline}`;
+
+/** Right below the screen's head, which has room of its own. */
+export const headed = style({ display: 'flex', flexDirection: 'column', gap: space(1) });
+export const section = style([headed, { paddingBlockStart: space(6) }]);
+export const soft = style({ margin: 0, color: vars.inkSoft });
+export const given = style({ margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+
+// The board
+export const toCome = style([soft, { fontFamily: vars.fontDisplay, fontSize: text(1.125) }]);
+/** A long board scrolls by itself, so that what stands below is not far. */
+export const frame = style({ position: 'relative', maxBlockSize: 'min(60vh, 32em)', overflowY: 'auto' });
+export const table = style({ inlineSize: '100%', borderCollapse: 'collapse', textAlign: 'start' });
+export const hiddenHead = style({ position: 'absolute', clipPath: 'inset(50%)' });
+export const row = style({ borderBlockStart: hairline });
+export const ownRow = style([row, { background: vars.raised, boxShadow: `inset 4px 0 ${vars.brand}` }]);
+const cell = style({ paddingBlock: space(2.5), paddingInline: space(2), verticalAlign: 'baseline' });
+export const place = style([
+  cell,
+  {
+    inlineSize: '1px',
+    color: vars.brand,
+    fontFamily: vars.fontDisplay,
+    fontWeight: 700,
+    whiteSpace: 'nowrap',
+  },
+]);
+export const name = style([
+  cell,
+  { margin: 0, paddingInline: 0, fontWeight: 600, textAlign: 'start', overflowWrap: 'anywhere' },
+]);
+export const points = style([
+  cell,
+  { inlineSize: '1px', fontVariantNumeric: 'tabular-nums', fontWeight: 600, textAlign: 'end' },
+]);
+/** Where the name of a team will stand that is not unveiled yet: as high as a name. */
+export const veil = style({ paddingInlineEnd: '8em', borderBlockEnd: `2px dotted ${vars.hairline}` });
+
+// The team's rounds
+export const list = plain;
+/** The points beside the round's name, below it where both do not fit. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space(4),
+  paddingBlock: space(2.5),
+  borderBlockStart: hairline,
+});
+export const roundName = style({ flex: '1 1 9em', margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' });
+
+// A question's result
+export const result = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space(1) });
+export const markLine = style({ display: 'flex', gap: space(2), margin: 0, fontWeight: 600 });
+const sign = style({
+  display: 'flex',
+  flex: 'none',
+  justifyContent: 'center',
+  inlineSize: '1.2em',
+  fontSize: text(1.25),
+  lineHeight: 1.2,
+});
+export const markSign = styleVariants(
+  { full: vars.good, half: vars.info, partly: vars.info, none: vars.inkSoft },
+  (color) => [sign, { color }] as const,
+);
+export const appeal = style({ outline: 'none' });
+export const contest = style({ display: 'grid', gap: space(2), alignSelf: 'stretch' });
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
+// The end
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+export const winners = style({ display: 'grid', gap: space(3), paddingBlockStart: space(6), textAlign: 'center' });
+export const cup = style({ color: vars.brand, fontSize: text(2.75) });
+export const podium = style([plain, { display: 'grid', gap: space(2) }]);
+export const winner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(3)}`,
+  padding: space(3),
+  border: `2px solid ${vars.brand}`,
+  borderRadius: vars.cardRadius,
+  background: vars.surface,
+  textAlign: 'start',
+  animation: `${rise} ${vars.time} ${vars.ease}`,
+});
+/** A brass plate with the place. */
+export const plate = style({
+  flex: 'none',
+  minInlineSize: '2.2em',
+  padding: `${space(1)} ${space(2)}`,
+  borderRadius: vars.fieldRadius,
+  background: vars.brand,
+  color: vars.onBrand,
+  fontFamily: vars.fontDisplay,
+  fontSize: text(1.25),
+  fontWeight: 700,
+  textAlign: 'center',
+});
+export const winnerName = style({
+  flex: '1 1 7em',
+  minInlineSize: 0,
+  fontFamily: vars.fontDisplay,
+  fontSize: text(1.25),
+  fontWeight: 700,
+  overflowWrap: 'anywhere',
+});
+export const winnerPoints = style({ fontVariantNumeric: 'tabular-nums' });
+export const ownPlace = style({ margin: 0, fontSize: text(1.125), fontWeight: 600 });
+export const photos = style([
+  plain,
+  { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(7em, 45%), 1fr))', gap: space(2) },
+]);
+export const photo = style({
+  display: 'block',
+  inlineSize: '100%',
+  aspectRatio: '1',
+  borderRadius: vars.fieldRadius,
+  objectFit: 'cover',
+});

@@ -1,0 +1,47 @@
+import { foldAnswer, type Pack } from '@snug/contract';
+import type { Change } from '@snug/rules';
+import { compiledQuery } from './compiled-query.ts';
+import { takeLock } from './lock.ts';
+import type { Db, PackRow, Trx } from './schema.ts';
+
+/** The pack that a game was made from; undefined for a game from before packs were kept. */
+export async function packOfGame(db: Db, game_id: string): Promise<PackRow | undefined> {
+  const [row] = await packOf(db, { game_id });
+  return row;
+}
+
+const packOf = compiledQuery((db, { game_id }: { game_id: string }) =>
+  db
+    .selectFrom('games')
+    .innerJoin('packs', 'packs.pack_id', 'games.pack_id')
+    .selectAll('packs')
+    .where('game_id', '=', game_id),
+);
+
+/**
+ * Adds a spelling to the pack that a game was made from, so that the next game made from it accepts it too, or takes it out.
+ * The first text of a wanted answer stays.
+ */
+export async function changeSpelling(
+  trx: Trx,
+  game_id: string,
+  { round_order, question_index, part, text, take_back }: Extract<Change, { kind: 'pack-spelling' }>,
+): Promise<void> {
+  const { pack_id } = (await packOfGame(trx, game_id)) ?? {};
+  if (pack_id === undefined) return;
+  // Two games of one pack may add to it at the same time.
+  await takeLock(trx, `pack ${pack_id}`);
+  const row = await packOfGame(trx, game_id);
+  if (!row) return;
+  const pack = JSON.parse(row.body) as Pack;
+  const texts = pack.rounds[round_order - 1]?.questions[question_index]?.accepted[part];
+  const place = texts?.findIndex((each) => foldAnswer(each) === foldAnswer(text)) ?? -1;
+  if (!texts || (take_back ? place < 1 : place >= 0)) return;
+  if (take_back) texts.splice(place, 1);
+  else texts.push(text);
+  await trx
+    .updateTable('packs')
+    .set({ body: JSON.stringify(pack) })
+    .where('pack_id', '=', row.pack_id)
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { type GameToScore, gameToScore, resultsFor, scoresOf } from './results-for.ts';

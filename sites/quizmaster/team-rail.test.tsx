@@ -1,0 +1,45 @@
+import { demoHostGame, demoTeam } from '@snug/testing/fixtures';
+import { themeClass } from '@snug/theme';
+import { WordsProvider } from '@snug/ui';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { spanish } from './spanish.ts';
+import { TeamRail } from './team-rail.tsx';
+
+const long = 'The Extraordinarily Long Team Name That Somebody Thought Would Be Funny To Type Into A Small Phone 🦉';
+
+function rail(names: readonly string[], partial = {}) {
+  const teams = names.map((name) => demoTeam(name, name, partial));
+  return (
+    <div className={themeClass} style={{ inlineSize: '320px' }}>
+      <TeamRail game={demoHostGame({ teams })} busy={false} onRun={() => {}} />
+    </div>
+  );
+}
+
+const nameOf = (text: string) => page.getByTitle(text).element();
+
+test('a long name takes two lines, and is in its title in full', async () => {
+  await render(rail(['Owls', long]));
+  const lines = nameOf(long).getBoundingClientRect().height / nameOf('Owls').getBoundingClientRect().height;
+  expect(Math.round(lines)).toBe(2);
+  expect(nameOf(long).textContent).toBe(long);
+});
+
+test('names of every script begin at the start of the row', async () => {
+  await render(rail(['Owls', 'الفريق', 'صقور الليل']));
+  const starts = ['Owls', 'الفريق', 'صقور الليل'].map((name) => {
+    const range = document.createRange();
+    range.selectNodeContents(nameOf(name));
+    return Math.round(range.getBoundingClientRect().left);
+  });
+  expect(new Set(starts).size).toBe(1);
+});
+
+test('who has not logged in is called a guest in the language of the page', async () => {
+  await render(
+    <WordsProvider words={spanish}>{rail(['Owls'], { captain_name: 'Guest', player_count: 1 })}</WordsProvider>,
+  );
+  await expect.element(page.getByText('Invitado · 1 teléfono')).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import {
+  ask,
+  begin,
+  demoBoard,
+  demoQuestionResult,
+  demoResults,
+  demoRoundResult,
+  demoRows,
+  fakeClient,
+  handIn,
+  type PlayOptions,
+  play,
+  refuses,
+  viewFor,
+} from '@snug/client/fake';
+import type { Appeal, Image, Message, Results } from '@snug/contract';
+import { LiveGame, type LiveGameProps } from '@snug/live-game';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { pictures } from '../pictures/pictures.ts';
+import { world } from './around-the-world.ts';
+import { wholeGame } from './whole-game.tsx';
+
+const texts = world.questions.map(({ question_text }) => ({ question_text }));
+const reveal: Message = {
+  type: 'REVEAL',
+  round: { round_order: 1, title: world.title, single_answer: false, questions: world.questions },
+};
+const played: Message[] = [
+  begin({ title: world.title, subtitle: '', player_instructions: '' }),
+  ask(...texts),
+  ...handIn({ title: world.title, answers: [['amsterdam'], ['china', 'tibet'], ['rhine'], ['']] }),
+];
+const over: Message = { type: 'ROUND_END' };
+const ended: Message = { type: 'END_GAME' };
+const published: Message = { type: 'RESULTS', version: 1 };
+
+const questions = [
+  demoQuestionResult({ question_id: 'q1', marks: ['full'], points: 1, right: 4 }),
+  demoQuestionResult({ question_id: 'q2', marks: ['full', 'none'], points: 1, of: 2, right: 2 }),
+  demoQuestionResult({ question_id: 'q3', marks: ['half'], points: 0.5, right: 1 }),
+  demoQuestionResult({ question_id: 'q4', marks: [], right: 5 }),
+];
+const rounds = [demoRoundResult({ title: world.title, points: 2.5, of: 5, questions })];
+const appeal = (state: Appeal['state'], reply = ''): Appeal => {
+  return { question_id: 'q3', round_order: 1, reason: 'The Rhine rises in the same mountains.', state, reply };
+};
+const images: Image[] = [pictures.bar, pictures.mug, pictures.table].map((url) => {
+  return { image_code: url, url, orientation: 'landscape', deletable: false };
+});
+
+const meta = { title: 'Live game/Results', ...wholeGame } satisfies Meta<typeof LiveGame>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Each phone asks within a second. */
+const arrives: Story['play'] = async ({ canvasElement }) => {
+  await within(canvasElement).findByRole('region', { name: 'The board' }, { timeout: 10_000 });
+};
+
+/** The live game after these messages, whose server has these results. */
+function withResults(results: Results, messages: readonly Message[], options: PlayOptions = {}, contest?: unknown) {
+  return {
+    play: arrives,
+    render: (args: LiveGameProps) => (
+      <LiveGame
+        {...args}
+        client={fakeClient({
+          games: { g1: play([...messages, published], options) },
+          answers: { getResults: results, listImages: images, ...(contest ? { contest: contest as never } : {}) },
+        })}
+      />
+    ),
+  };
+}
+
+const after = [...played, over, reveal];
+const results = demoResults({ rounds });
+const many = demoRows(Array.from({ length: 30 }, (_, nth) => 60 - nth - (nth % 3)));
+const lastRow = many.map((row, nth) =>
+  nth === 2 ? { ...row, teamid: 't-x' } : nth === 27 ? { ...row, teamid: 't-owls', team_name: 'The Night Owls' } : row,
+);
+
+/** Place, points, every question's result, the room's share; two teams share the second place. */
+export const BetweenRounds: Story = withResults(results, after);
+/** Only the last teams are shown yet. */
+export const Unveiling: Story = withResults(
+  demoResults({ board: demoBoard({ teams: 5, rows: demoRows().slice(3) }), rounds: [] }),
+  after,
+);
+/** One's own row is far down: the board is scrolled to it. */
+export const LongBoard: Story = withResults(demoResults({ board: demoBoard({ rows: lastRow }) }), after);
+export const Doubled: Story = withResults(
+  demoResults({
+    rounds: [
+      demoRoundResult({ points: 20, double: 'won' }),
+      demoRoundResult({
+        round_order: 2,
+        title: 'Sport',
+        points: -2,
+        double: 'lost',
+        adjustments: [{ points: -2, reason: 'Phones on the table' }],
+      }),
+    ],
+  }),
+  after,
+);
+export const OnTheSubmittedScreen: Story = withResults(results, [...played, reveal]);
+export const ToAMember: Story = withResults(results, after, { view: viewFor({ who: 'member' }) });
+export const ToASpectator: Story = withResults(demoResults({ rounds: [] }), after, {
+  view: viewFor({ who: 'watcher' }),
+});
+export const AppealWaits: Story = withResults(demoResults({ rounds, appeals: [appeal('open')] }), after);
+export const AppealUpheld: Story = withResults(
+  demoResults({ rounds, appeals: [appeal('upheld', 'You are right.')] }),
+  after,
+);
+export const AppealDeclined: Story = withResults(
+  demoResults({ rounds, appeals: [appeal('declined', 'The Danube rises in the Black Forest.')] }),
+  after,
+);
+/** The captain has pressed Contest and Send, and the server says no. */
+export const AppealRefused: Story = {
+  ...withResults(results, after, {}, refuses(409, 'Your team has contested this question already.')),
+  async play({ canvasElement }) {
+    const phone = within(canvasElement);
+    const opener = { name: 'Contest the grade of Q3.' };
+    await userEvent.click(await phone.findByRole('button', opener, { timeout: 10_000 }));
+    await userEvent.type(phone.getByLabelText('Why should it count?'), 'The Rhine rises in the same mountains.');
+    await userEvent.click(phone.getByRole('button', { name: 'Send' }));
+    await phone.findByText('Your team has contested this question already.');
+    // Axe counts a button that the bar covers as too small.
+    canvasElement.ownerDocument.defaultView?.scrollTo(0, 0);
+  },
+};
+/** The end: winners, one's own place, photos, and all that the end had before. */
+export const Winners: Story = withResults(demoResults({ rounds, board: demoBoard({ final: true }) }), [
+  ...after,
+  ended,
+]);
+/** The game ended with a board of the first round alone: two rounds were played. */
+export const WinnersNotTold: Story = withResults(results, [
+  ...after,
+  begin({ round_id: 'r2', round_order: 2, title: 'Sport' }),
+  over,
+  ended,
+]);
+export const WinnersUnveiled: Story = withResults(
+  demoResults({ board: demoBoard({ teams: 5, rows: demoRows().slice(1) }), rounds: [] }),
+  [...after, ended],
+);
