@@ -44,7 +44,7 @@ const alert = () => page.getByRole('alert');
 const dialog = () => page.getByRole('dialog', { name: 'Your picture' });
 const picker = () => page.getByLabelText(/^Choose (a|another) picture$/);
 /** Tests share two cores, and the browser encodes a canvas only when it is idle. */
-const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: 20_000 });
+const until = (holds: () => unknown) => vi.waitFor(holds);
 
 /** As a device's dialog that offers every file. */
 async function choose(file: File) {

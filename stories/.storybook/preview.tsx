@@ -12,7 +12,7 @@ import { table } from './table.css.ts';
 
 layOut();
 // A play function may wait for a script to be fetched, on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** The rules that axe checks; by-day.ts checks those for colours by day. */
 const checked = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

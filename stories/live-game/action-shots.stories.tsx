@@ -59,7 +59,7 @@ const inPanel =
 
 const opens = inOrder(
   presses('Action Shots'),
-  inPanel((panel) => waitFor(() => expect(within(panel).queryByText('One moment…')).toBeNull(), { timeout: 60_000 })),
+  inPanel((panel) => waitFor(() => expect(within(panel).queryByText('One moment…')).toBeNull())),
 );
 
 /** Chooses files as the device's dialog does, which may offer files of any type. */
@@ -76,7 +76,7 @@ const uploads = (...files: File[]) =>
     chooses(...files),
     inPanel(async (panel) => {
       const button = await within(panel).findByRole('button', { name: /^Upload/ });
-      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'), { timeout: 10_000 });
+      await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
       await userEvent.click(button);
     }),
   );
@@ -135,8 +135,8 @@ export const Crop: Story = {
   ...panelWith(),
   play: plays(chooses(team), inPanel(presses('Crop our-table.jpg')), async (canvas) => {
     const dialog = within(await within(canvas).findByRole('dialog', { name: 'Crop the picture' }));
-    await dialog.findByRole('button', { name: 'Use this picture' }, { timeout: 10_000 });
-    await waitFor(() => expect(dialog.queryByText('Opening the picture…')).toBeNull(), { timeout: 10_000 });
+    await dialog.findByRole('button', { name: 'Use this picture' });
+    await waitFor(() => expect(dialog.queryByText('Opening the picture…')).toBeNull());
   }),
 };
 

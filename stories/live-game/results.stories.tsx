@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Each phone asks within a second. */
 const arrives: Story['play'] = async ({ canvasElement }) => {
-  await within(canvasElement).findByRole('region', { name: 'The board' }, { timeout: 10_000 });
+  await within(canvasElement).findByRole('region', { name: 'The board' });
 };
 
 /** The live game after these messages, whose server has these results. */
@@ -126,7 +126,7 @@ export const AppealRefused: Story = {
   async play({ canvasElement }) {
     const phone = within(canvasElement);
     const opener = { name: 'Contest the grade of Q3.' };
-    await userEvent.click(await phone.findByRole('button', opener, { timeout: 10_000 }));
+    await userEvent.click(await phone.findByRole('button', opener));
     await userEvent.type(phone.getByLabelText('Why should it count?'), 'The Rhine rises in the same mountains.');
     await userEvent.click(phone.getByRole('button', { name: 'Send' }));
     await phone.findByText('Your team has contested this question already.');

@@ -7,11 +7,8 @@ import { AtConsole } from './at-console.tsx';
 
 /** The plots are drawn, as pictures that screen readers pass by. */
 const drawn: Step = (canvas) =>
-  waitFor(
-    () => expect(canvas.querySelectorAll('[aria-hidden="true"] > svg[aria-hidden="true"]').length).toBeGreaterThan(0),
-    {
-      timeout: 10_000,
-    },
+  waitFor(() =>
+    expect(canvas.querySelectorAll('[aria-hidden="true"] > svg[aria-hidden="true"]').length).toBeGreaterThan(0),
   );
 
 /** What was counted of a sponsor's ads and questions: plots with tables beside them, CSV, and paper. */

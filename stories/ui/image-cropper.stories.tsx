@@ -13,7 +13,7 @@ const broken = new File(['This was a text.'], 'holiday.png', { type: 'image/png'
 
 /** Until the picture is on the stage, or the sentence that it cannot be opened. */
 const opened = (canvasElement: HTMLElement) =>
-  waitFor(() => expect(within(canvasElement).queryByText('Opening the picture…')).toBeNull(), { timeout: 10_000 });
+  waitFor(() => expect(within(canvasElement).queryByText('Opening the picture…')).toBeNull());
 
 /** Waits for the picture, then clicks the named buttons. */
 const press =

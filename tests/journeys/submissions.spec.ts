@@ -125,7 +125,7 @@ test('G8 a round that closes while its submission waits: what was saved is hande
   // After the grace the host hands in what it has.
   await expect(async () => {
     expect(Object.values(await game.submitted())).toEqual(submitted(['amsterdam', '']));
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await goOnline(captain);
   await expect(page.getByText('Handed in at close: 1 of 2 answered').first()).toBeVisible();
   await expect(page.getByText('It came in late: your Quizmaster decides whether it counts.')).toBeVisible();

@@ -98,4 +98,4 @@ test('the first answer to a question that comes late is announced, and no other 
     await new Promise((resolve) => setTimeout(resolve, 5_500));
   }
   expect(said.filter((sentence) => sentence === late)).toEqual([late]);
-}, 20_000);
+});

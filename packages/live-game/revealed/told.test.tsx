@@ -59,7 +59,7 @@ async function open(messages: readonly Message[], first?: Results) {
   const top = (name: Name) => named[name].element().getBoundingClientRect().top;
   /** These, from the top of the screen down. */
   const order = (...names: Name[]) => names.sort((one, other) => top(one) - top(other));
-  const boardIsUp = () => expect.element(named.board, { timeout: 5_000 }).toBeInTheDocument();
+  const boardIsUp = () => expect.element(named.board).toBeInTheDocument();
   return { ...shown, ...named, publish, top, order, boardIsUp };
 }
 
@@ -110,7 +110,7 @@ test('at the end it stands above the rating, then come the answers; no team that
     [3, 2],
   ] as const) {
     publish(unveiled(version, from));
-    await expect.poll(() => board.getByRole('row').elements().length, { timeout: 5_000 }).toBe(6 - from);
+    await expect.poll(() => board.getByRole('row').elements().length).toBe(6 - from);
     expect(Math.abs(top('rating') - before)).toBeLessThan(1);
   }
 });
@@ -133,7 +133,7 @@ test.each(['by the browser', 'where the browser does not'])(
     const before = top('survey');
     publish();
     await boardIsUp();
-    await expect.poll(() => Math.abs(top('survey') - before), { timeout: 2_000 }).toBeLessThan(2);
+    await expect.poll(() => Math.abs(top('survey') - before)).toBeLessThan(2);
     expect(top('board')).toBeLessThan(0);
   },
 );
@@ -145,7 +145,7 @@ test('nor a field that is typed in', async () => {
   const before = top('survey');
   publish();
   await boardIsUp();
-  await expect.poll(() => Math.abs(top('survey') - before), { timeout: 2_000 }).toBeLessThan(2);
+  await expect.poll(() => Math.abs(top('survey') - before)).toBeLessThan(2);
   await expect.element(field).toHaveFocus();
 });
 
@@ -159,9 +159,9 @@ test('answers that are read when the board comes stay where they are', async () 
   const before = top('answers');
   publish();
   await boardIsUp();
-  await expect.poll(() => Math.abs(top('answers') - before), { timeout: 2_000 }).toBeLessThan(2);
+  await expect.poll(() => Math.abs(top('answers') - before)).toBeLessThan(2);
   expect(order('survey', 'board')).toEqual(['survey', 'board']);
   // The next screen has its order again.
   receive(ended);
-  await expect.poll(() => order('answers', 'board'), { timeout: 2_000 }).toEqual(['board', 'answers']);
+  await expect.poll(() => order('answers', 'board')).toEqual(['board', 'answers']);
 });

@@ -38,7 +38,7 @@ const fieldsInOrder: Colour[] = ['red', 'green', 'blue', 'white'];
 const corners: [number, number][] = [[1, 1], [98, 1], [1, 98], [98, 98]]; // biome-ignore format: as they lie
 
 /** The tests share two cores, and the browser encodes a canvas only when it is idle. */
-const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: 10_000 });
+const until = (holds: () => unknown) => vi.waitFor(holds);
 
 const alertWith = (sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
 const stage = () => page.getByRole('application', { name: 'Picture in its frame' });

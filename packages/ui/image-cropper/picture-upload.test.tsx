@@ -29,7 +29,7 @@ async function draw(props: Partial<PictureUploadProps> = {}) {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const choose = (name: string, file: File) => userEvent.upload(page.getByLabelText(name, { exact: true }), file);
 const alert = () => page.getByRole('alert');
-const until = (holds: () => unknown) => vi.waitFor(holds, { timeout: 10_000 });
+const until = (holds: () => unknown) => vi.waitFor(holds);
 
 async function startUpload(props: Partial<PictureUploadProps> = {}) {
   const drawn = await draw(props);

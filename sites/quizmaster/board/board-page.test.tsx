@@ -71,7 +71,6 @@ async function open(begin: HostGame) {
   return sent;
 }
 
-const soon = { timeout: 5_000 };
 const dialog = page.getByRole('dialog', { name: 'The board is public.' });
 const answer = (name: string) => dialog.getByRole('button', { name }).click();
 const points = page.getByRole('textbox', { name: 'Points', exact: true });
@@ -92,21 +91,21 @@ describe('a public board', () => {
     await expect.element(points).toHaveValue('2');
     await give();
     await answer('Change it');
-    await expect.poll(() => sent, soon).toMatchObject([{ points: 2, round_order: null }]);
+    await expect.poll(() => sent).toMatchObject([{ points: 2, round_order: null }]);
     await points.fill('-1');
     await reason.fill('Phones');
     await give();
-    await expect.poll(() => sent, soon).toMatchObject([{}, { points: -1 }]);
+    await expect.poll(() => sent).toMatchObject([{}, { points: -1 }]);
   });
 
   test('is not asked about where it does not change', async () => {
     const sent = await open(published);
     await page.getByRole('button', { name: 'Take back from Geese' }).click();
-    await expect.poll(() => sent, soon).toEqual([{ withdrawn: true }]);
+    await expect.poll(() => sent).toEqual([{ withdrawn: true }]);
     await openScoring();
     await inRound(2).fill('3');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => sent.length, soon).toBe(2);
+    await expect.poll(() => sent.length).toBe(2);
   });
 
   test('asks before points change it, and what is not confirmed is as before', async () => {
@@ -120,7 +119,7 @@ describe('a public board', () => {
     await inRound(1).fill('3');
     await userEvent.keyboard('{Enter}');
     await answer('Change it');
-    await expect.poll(() => sent, soon).toHaveLength(1);
+    await expect.poll(() => sent).toHaveLength(1);
     await expect.element(inRound(1)).toHaveValue('3');
     expect(dialog.elements()).toEqual([]);
   });
@@ -130,7 +129,7 @@ describe('a public board', () => {
     await points.fill('2,0');
     await reason.fill('Sang it');
     await give();
-    await expect.poll(() => sent, soon).toMatchObject([{ points: 2 }]);
+    await expect.poll(() => sent).toMatchObject([{ points: 2 }]);
   });
 });
 

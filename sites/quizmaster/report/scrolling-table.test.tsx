@@ -41,7 +41,7 @@ test('Y5 it is a stop of the Tab key at every width at which it scrolls, and at 
   const steps = Array.from({ length: 41 }, (_, step) => least - 2 + step / 5);
   for (const width of [...steps, 150, 700, 960, 1_280, 320]) {
     await rerender(<Shown width={width} />);
-    await expect.poll(() => place().tabIndex === 0, { message: `${width} px`, timeout: 700 }).toBe(scrolls());
+    await expect.poll(() => place().tabIndex === 0, { message: `${width} px` }).toBe(scrolls());
   }
   expect(place().clientWidth).toBeLessThan(320);
 });

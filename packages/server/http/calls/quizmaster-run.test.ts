@@ -133,11 +133,11 @@ test('the console sees a phone wake and fall asleep, and a restart forgets who w
   const online = async () => (await load()).teams[0]?.online;
   const told = () => consoles[0]?.heard.map(({ data }) => data).findLast(({ type }) => type === 'HOST_TEAM');
   expect(await online()).toBe(1);
-  await vi.waitFor(() => expect(told()).toMatchObject({ team: { online: 1 } }), 3_000);
+  await vi.waitFor(() => expect(told()).toMatchObject({ team: { online: 1 } }));
   connection.drop();
-  await vi.waitFor(() => expect(told()).toMatchObject({ team: { online: 0 } }), 3_000);
+  await vi.waitFor(() => expect(told()).toMatchObject({ team: { online: 0 } }));
   await connectionOf(ada, game_id);
-  await vi.waitFor(() => expect(told()).toMatchObject({ team: { online: 1 } }), 3_000);
+  await vi.waitFor(() => expect(told()).toMatchObject({ team: { online: 1 } }));
   await world.restart();
   expect((await host.hostLoad(game_id)).teams[0]?.online).toBe(0);
 });
