@@ -21,7 +21,12 @@ export const projectDefaults = {
 /** Tests that Vitest runs on a page, set up like a phone in a dim pub. Each project gets an object of its own. */
 export const browserProject = () => ({
   ...projectDefaults,
-  setupFiles: [...projectDefaults.setupFiles, here('canvas-frames.ts'), here('fake-clocks.ts')],
+  setupFiles: [
+    ...projectDefaults.setupFiles,
+    here('canvas-frames.ts'),
+    here('fake-clocks.ts'),
+    here('announcements.ts'),
+  ],
   globalSetup: here('need-browser.ts'),
   browser: {
     enabled: true,

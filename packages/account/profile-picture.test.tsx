@@ -176,6 +176,7 @@ describe('uploading', () => {
       const { client } = await open({ uploadPlayerImage });
       await chooseAndUpload(photo(width, height));
       await until(() => expect(uploadPlayerImage).toHaveBeenCalledOnce());
+      await told('This is your picture now.');
       expect(client.sent('uploadPlayerImage')[0]?.params).toEqual({ id: 'p1' });
       const png = pictureSent(client);
       expect(png.type).toBe('image/png');
@@ -187,7 +188,6 @@ describe('uploading', () => {
       const alpha = (x: number, y: number) => context?.getImageData(x, y, 1, 1).data[3];
       expect([alpha(1, 1), alpha(98, 98), alpha(50, 50), alpha(50, 2)]).toEqual([0, 0, 255, 255]);
 
-      await told('This is your picture now.');
       await expect.element(dialog()).not.toBeInTheDocument();
       await expect.element(button('Change Picture')).toHaveFocus();
       expect(shownSrc()).toBe(own('i2').url);

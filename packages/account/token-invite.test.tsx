@@ -155,8 +155,8 @@ test('INVITE-05 it can be sent again after a minute, which is announced, or to a
     [...document.querySelectorAll('[aria-live=polite] > *')].map(({ textContent }) => textContent);
   expect(announced()).toEqual([]);
   pass(1);
-  await expect.element(again).toHaveTextContent('Send it again');
   expect(announced()).toEqual(['Send it again']);
+  await expect.element(again).toHaveTextContent('Send it again');
   await again.click();
   await expect.element(screen.getByRole('status')).toHaveTextContent('Another one is on its way.');
   await expect.element(title('Invite sent to ada@example.com!')).toHaveFocus();

@@ -1,5 +1,6 @@
 import { type FakeAnswers, fakeClient, never, offline, play, refuses } from '@snug/client/fake';
 import { type FeedbackTarget, type GameView, negativeTags, positiveTags } from '@snug/contract';
+import { announced } from '@snug/testing/page';
 import { AnnouncerProvider } from '@snug/ui';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -56,9 +57,6 @@ async function open(options: Options = {}) {
   };
 }
 
-/** What live regions have said and still hold. */
-const said = () => [...document.querySelectorAll('[aria-live] > *')].map(({ textContent }) => textContent);
-
 const rated = (userid: string, stars: number, tags: string[] = [], notes = '') => ({
   ...{ userid, player_code: 'p-ada', stars, tags, notes },
 });
@@ -66,7 +64,7 @@ const rated = (userid: string, stars: number, tags: string[] = [], notes = '') =
 test('FEEDBACK-01 CALL-38 OPEN-55 the heading asks about the host by name, once the game has ended for a player who may rate', async () => {
   const { heading, client, screen } = await open();
   await expect.element(heading('How did Robin do?')).toBeVisible();
-  await expect.poll(said).toContain('How did Robin do?');
+  await expect.poll(announced).toContain('How did Robin do?');
   expect(client.sent('needFeedback').map(({ params }) => params)).toEqual([{ id: 'g1' }]);
   expect(document.body.textContent).not.toContain(sentence);
   await expect.element(screen.getByRole('region', { name: 'How did Robin do?' })).toBeVisible();
@@ -88,14 +86,14 @@ test('FEEDBACK-02 LIMIT-05 one to five stars are offered, each with its meaning'
   expect(screen.getByRole('radio').elements()).toHaveLength(5);
 });
 
-test('FEEDBACK-05 FEEDBACK-04 notes, tags and Submit come with the first star, and that is said', async () => {
+test('FEEDBACK-05 FEEDBACK-04 notes, tags and Submit come with the first star, and that is announced', async () => {
   const { star, notes, submit, tags, screen } = await open();
   await expect.element(star(1)).toBeVisible();
   expect([notes.query(), submit.query(), tags()]).toEqual([null, null, []]);
   await star(4).click();
   await expect.element(notes).toBeVisible();
   await expect.element(submit).toBeVisible();
-  await expect.poll(said).toContain('Tags, a note and Submit are below.');
+  await expect.poll(announced).toContain('Tags, a note and Submit are below.');
   await expect.element(screen.getByRole('textbox', { name: 'Your note' })).toBeVisible();
 });
 
@@ -131,7 +129,7 @@ test('FEEDBACK-03 a tag that is chosen again is unselected; the others stay', as
   await expect.poll(bodies).toEqual([rated('h-robin', 5, ['Creative'])]);
 });
 
-test('FEEDBACK-08 stars on the same side keep the tags; crossing 3 and 4 clears them, which is said', async () => {
+test('FEEDBACK-08 stars on the same side keep the tags; crossing 3 and 4 clears them, which is announced', async () => {
   const { star, tag, chosen } = await open();
   await star(5).click();
   await tag('Funny').click();
@@ -141,7 +139,7 @@ test('FEEDBACK-08 stars on the same side keep the tags; crossing 3 and 4 clears 
   await star(3).click();
   // `Other` is of both sides, and cleared all the same.
   await expect.poll(chosen).toEqual([]);
-  await expect.poll(said).toContain('Your tags are cleared: there are others now.');
+  await expect.poll(announced).toContain('Your tags are cleared: there are others now.');
   await tag('Rude').click();
   await star(1).click();
   await expect.poll(chosen).toEqual(['Rude']);
@@ -161,14 +159,14 @@ test('FEEDBACK-09 PROD-03 OPEN-55 after the last host there are thanks, which ta
   await expect.element(submit).not.toBeInTheDocument();
 });
 
-test('FEEDBACK-10 the next host is loaded with an empty form: the heading takes the focus, and the thanks are said', async () => {
+test('FEEDBACK-10 the next host is loaded with an empty form: the heading takes the focus, and the thanks are announced', async () => {
   const { star, tag, notes, submit, heading, bodies, screen } = await open({ answers: { needFeedback: [robin, sam] } });
   await star(2).click();
   await tag('Awkward').click();
   await notes.fill('Too quiet');
   await submit.click();
   await expect.element(heading('How did Sam do?')).toHaveFocus();
-  await expect.poll(said).toContain('Thank you for your feedback!');
+  await expect.poll(announced).toContain('Thank you for your feedback!');
   await expect.element(screen.getByText('Thank you for your feedback!').first()).toBeVisible();
   expect(screen.getByRole('radio', { checked: true }).elements()).toEqual([]);
   expect([notes.query(), submit.query()]).toEqual([null, null]);
@@ -242,10 +240,10 @@ test('Enter on a star sends, and the focus stays on Submit when that fails', asy
   await expect.element(submit).toHaveFocus();
 });
 
-test('FEEDBACK-11 with nobody to rate the game has ended, and that is said', async () => {
+test('FEEDBACK-11 with nobody to rate the game has ended, and that is announced', async () => {
   const { heading, screen } = await open({ answers: { needFeedback: [] } });
   await expect.element(heading(sentence)).toBeVisible();
-  await expect.poll(said).toContain(sentence);
+  await expect.poll(announced).toContain(sentence);
   expect(screen.getByRole('radio').query()).toBeNull();
 });
 
@@ -297,7 +295,7 @@ test('hosts that do not arrive can be asked for again: the button stays meanwhil
     .element(screen.getByRole('alert'))
     .toHaveTextContent('We could not find out who hosted. Your connection may be slow tonight.');
   await again.click();
-  await expect.poll(said).toContain('We could not find out who hosted. Your connection may be slow tonight.');
+  await expect.poll(announced).toContain('We could not find out who hosted. Your connection may be slow tonight.');
   await again.click();
   await expect.element(again).toHaveAttribute('aria-busy', 'true');
   await expect.element(again).toHaveFocus();

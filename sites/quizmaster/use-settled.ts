@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** So long after a button has come to mean something else it takes no press: it was meant for what stood there before. */
-const settleMs = 600;
+/**
+ * So long after a button has come to mean something else it takes no press: it was meant for what stood there before. Less
+ * than the pause after a command, so that no press is lost once the button takes presses again.
+ */
+const settleMs = 500;
 
 /** Whether what a button means has stood long enough to be meant. Asked when it is pressed. */
 export function useSettled(meaning: string): () => boolean {

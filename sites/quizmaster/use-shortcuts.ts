@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** The action of each key, by the browser's `KeyboardEvent.code`, `Space`, `KeyC`, or by the character `KeyboardEvent.key`, `?`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
@@ -9,7 +9,8 @@ export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
-  useEffect(() => {
+  // With the screen: a key pressed right after a button has changed does what it says now.
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
   useEffect(() => {

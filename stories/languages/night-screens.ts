@@ -17,7 +17,7 @@ const game = screensOf(liveGame.default);
 const hasBoard =
   (say: Words): Step =>
   (canvas) =>
-    within(canvas).findByRole('region', { name: say.theBoard }, { timeout: 10_000 });
+    within(canvas).findByRole('region', { name: say.theBoard });
 
 /** The screens of a night. */
 export const nightScreens = (say: Words) =>

@@ -64,7 +64,7 @@ export const partScreens = (say: Language['site']) =>
       },
     },
     PartCropper: shown(<ImageCropper file={picture} shape="both" onCrop={nothing} />, async (canvas) => {
-      await waitFor(() => expect(within(canvas).queryByText(say.openingPicture)).toBeNull(), { timeout: 10_000 });
+      await waitFor(() => expect(within(canvas).queryByText(say.openingPicture)).toBeNull());
       await userEvent.click(within(canvas).getByRole('checkbox', { name: say.preview }));
       await inOrder(finds('group', say.croppedPicture), finds('img', say.roundShape), sees(say.smallPicture))(canvas);
     }),

@@ -45,7 +45,7 @@ export function sameOnBoth(files: readonly string[]): void {
     if (!one || !other || !react || !preact) throw new Error(`${file} could not be loaded.`);
     const names = Object.keys(one).filter((name) => name !== 'default');
 
-    test.each(names)('%s', { timeout: 30_000 }, async (name) => {
+    test.each(names)('%s', async (name) => {
       const both = async (frames: number) => [
         await drawn(one, name, react, frames),
         await drawn(other, name, preact, frames),

@@ -89,7 +89,7 @@ export const choosesPicture =
   async (canvas) => {
     await userEvent.upload(await within(canvas).findByLabelText(label), file);
     await within(canvas).findByRole('application');
-    await waitFor(() => expect(canvas.querySelector('[aria-busy]')).toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(canvas.querySelector('[aria-busy]')).toBeNull());
   };
 
 export const tabs: Step = () => userEvent.tab();

@@ -189,7 +189,7 @@ function gist({ status, game_started, submissions_open, round, me, team, submitt
 const unrecorded = new Set(['getVersion', 'loadGame']);
 
 /** Both servers may be slow beside everything else that runs on two cores. */
-export const patience = { timeout: 60_000, interval: 10 };
+export const patience = { timeout: 120_000, interval: 10 };
 
 async function attempt<S extends Shapes>(
   client: SnugClient,

@@ -48,7 +48,8 @@ test('a captain contests a grade, the desk upholds it for everyone, and both pho
   await expect(row).toBeVisible();
   await desk.keyboard.press('n');
   await expect(row.getByRole('button', { name: /^None/ })).toHaveAttribute('aria-pressed', 'true');
-  await game.publishBoard(1);
+  // The desk shows a grade before the server has it.
+  await expect.poll(async () => (await game.publishBoard(1)).status).toBe(200);
 
   const { page } = phone;
   await expect(page.getByRole('region', { name: 'The board' })).toContainText('The Fjords');

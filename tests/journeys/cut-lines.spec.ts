@@ -80,7 +80,8 @@ function cutAgainAndAgain(network: NetworkProxy, random: SeededRandom) {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   async function cutUntilOver() {
     while (!isOver) {
-      await wait(random.between(100, 1_500));
+      // Up for longer each time: on a busy machine a reply may take more than a second.
+      await wait(random.between(100, 1_500) + 20 * cuts);
       cuts++;
       if (random.chance(0.3)) network.dropSilently();
       else network.cut();

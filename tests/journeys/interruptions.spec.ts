@@ -100,9 +100,9 @@ test('MSG-RECALL of the focused question leaves the focus on the page’s conten
   const { game, captain } = await startGame(browser, 1, 2);
   const { page } = captain;
   await type(captain, 2, 'Lis');
-  await game.recall(1, 1);
+  // What is announced stands five seconds.
+  await Promise.all([expect(page.getByText('Question 2 was taken back.').first()).toBeAttached(), game.recall(1, 1)]);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByText('Question 2 was taken back.')).toBeAttached();
   // Screen reader users are not thrown to the top of the page.
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 });

@@ -206,6 +206,7 @@ test('OPEN-13 SELECT-05 OPEN-03 who finds the game sees the teams that sit here 
   // Back at the choice of a team: the ask is one press away.
   await expect(page.getByRole('heading', { name: 'Teams in this game' })).toBeVisible();
   const whole = page.getByRole('button', { name: /^Show all/ });
+  await expect(whole.or(button(cal, 'Ask to Join Quizzards')).first()).toBeVisible();
   if (await whole.isVisible()) await whole.click();
   await button(cal, 'Ask to Join Quizzards').click();
   await expect(page).toHaveURL(/\/game\//);

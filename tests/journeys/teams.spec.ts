@@ -26,6 +26,7 @@ const title = ({ page }: BrowserPlayer) => page.getByRole('heading', { level: 1 
 /** What a menu offers. */
 async function offeredIn(player: BrowserPlayer, menu: string): Promise<string[]> {
   await button(player, menu).click();
+  await player.page.getByRole('menuitem').first().waitFor();
   const items = await player.page.getByRole('menuitem').allTextContents();
   await player.page.keyboard.press('Escape');
   return items;
@@ -84,9 +85,12 @@ test('TEAMNEW-02 TEAMNEW-06 TEAMLIST-02 TEAM-10 TEAM-11 TEAM-22 a team is create
   await logInHere(ben, server, 'Ben');
   await expect(ben.page).toHaveURL(server.url + link);
   await expect(ben.page.getByText('Quizzly Bears would like you on the team.')).toBeVisible();
-  await button(ben, 'Accept').click();
+  // What is announced stands five seconds.
+  await Promise.all([
+    expect(ben.page.getByText('You are on Quizzly Bears now.')).toBeAttached(),
+    button(ben, 'Accept').click(),
+  ]);
   await expect(button(ben, 'Accept')).toBeHidden();
-  await expect(ben.page.getByText('You are on Quizzly Bears now.')).toBeAttached();
   await expect(memberLine(ben, 'You: Ben')).not.toContainText('(Invited)');
   await returnTo(ada);
   await expect(memberLine(ada, 'Ben')).not.toContainText('(Invited)');

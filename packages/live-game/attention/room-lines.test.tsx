@@ -1,8 +1,8 @@
 import { ask, begin } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
+import { announced } from '@snug/testing/page';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { member, questions, renderGame, spectator } from '../tests/render-game.tsx';
-import { announced } from '../tests/render-in-game.tsx';
 import { fetchAttention } from './announcements.tsx';
 
 beforeAll(fetchAttention);

@@ -1,9 +1,9 @@
 import { ask, begin, handIn } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
+import { announced } from '@snug/testing/page';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { member, questions, renderGame, spectator } from '../tests/render-game.tsx';
-import { announced } from '../tests/render-in-game.tsx';
 import { phone, renderOnPhone, smallPhone } from '../tests/render-on-phone.tsx';
 import { liftOf } from './lift-of.ts';
 

@@ -1,9 +1,10 @@
 import { demoGame, demoInvite, type FakeAnswers, offline, refuses } from '@snug/client/fake';
+import { announced } from '@snug/testing/page';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { member } from '../tests/render-game.tsx';
-import { announced, type RenderInGameOptions, renderInGame } from '../tests/render-in-game.tsx';
+import { type RenderInGameOptions, renderInGame } from '../tests/render-in-game.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
 const made = (invite_id = 'i-new') => ({ status: 'success', invite: demoInvite({ invite_id }) });

@@ -1,9 +1,9 @@
 import { demoGame, type FakeAnswers, never, offline, refuses } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
+import { announced } from '@snug/testing/page';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pending, renderGame, spectator } from '../tests/render-game.tsx';
-import { announced } from '../tests/render-in-game.tsx';
 import { slidesFrom } from '../tests/slides-from.ts';
 
 const guest: Partial<GameView> = { ...spectator, me: { ...demoGame().me, ...spectator.me, registered: false } };

@@ -1,8 +1,9 @@
 import { demoGame, offline, refuses } from '@snug/client/fake';
 import type { GameView, TeamStub } from '@snug/contract';
+import { announced } from '@snug/testing/page';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { announced, type RenderInGameOptions, renderInGame } from '../tests/render-in-game.tsx';
+import { type RenderInGameOptions, renderInGame } from '../tests/render-in-game.tsx';
 import { RegisterDialog } from './register-dialog.tsx';
 import { RegisterTeam } from './register-team.tsx';
 
@@ -55,7 +56,7 @@ test('GAME-29 CALL-32 the captain chooses one of their teams; those in this game
   expect(registerTeam).toHaveBeenCalledWith(
     expect.objectContaining({ params: { id: 'g1', team: 'owls-own-code' }, body: { teamid: '10042' } }),
   );
-  expect(announced()).toContain('Old Owls is team #10042.');
+  await expect.poll(announced).toContain('Old Owls is team #10042.');
   // The pressed button is gone.
   await expect.element(dialog.getByRole('paragraph').first()).toHaveFocus();
 });

@@ -11,11 +11,11 @@ import {
   refuses,
 } from '@snug/client/fake';
 import type { Appeal, Message, Results } from '@snug/contract';
+import { announced } from '@snug/testing/page';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { resultsWords as spanish } from '../es.ts';
 import { member, renderGame, spectator } from '../tests/render-game.tsx';
-import { announced } from '../tests/render-in-game.tsx';
 
 const questions = [
   demoQuestionResult({ question_id: 'q1', marks: ['full'], points: 1, right: 4 }),
@@ -226,6 +226,7 @@ test('a refused appeal says why and keeps the sentence, also over a reload', asy
   const contest = refuses(409, 'Your team has contested this question already.');
   const { screen } = await open(demoResults({ rounds }), between, {}, { contest });
   await screen.getByRole('button', { name: 'Contest the grade of Q3.' }).click();
+  await expect.element(screen.getByLabelText('Why should it count?')).toHaveFocus();
   await userEvent.keyboard('It is.');
   await screen.getByRole('button', { name: 'Send' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Your team has contested this question already.');

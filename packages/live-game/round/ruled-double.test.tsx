@@ -1,8 +1,8 @@
 import { ask, begin, refuses } from '@snug/client/fake';
+import { announced } from '@snug/testing/page';
 import { expect, test } from 'vitest';
 import { renderConnected } from '../tests/render-connected.tsx';
 import { member, renderGame } from '../tests/render-game.tsx';
-import { announced } from '../tests/render-in-game.tsx';
 
 test.each([
   ['joker', 'Joker', 'Twice the points, once a game.'],

@@ -157,6 +157,8 @@ test('RULE-18 LIMIT-17 CALL-58 several pictures become small pngs and upload one
   sent[1]?.answer([image('third'), image('fourth')]);
   await expect.poll(() => sent.length).toBe(3);
   sent[2]?.answer([image('first'), image('second'), image('third'), image('fourth'), image('fifth')]);
+  // Announced once, when all are uploaded.
+  await expect.poll(polite).toBe('3 pictures uploaded');
   await expect.poll(alts).toEqual(['Picture 5', 'Picture 4', 'Picture 3', 'Picture 2', 'Picture 1']);
 
   expect(sent.map(({ picture }) => picture.type)).toEqual(['image/png', 'image/png', 'image/png']);
@@ -165,8 +167,6 @@ test('RULE-18 LIMIT-17 CALL-58 several pictures become small pngs and upload one
     [267, 400],
     [90, 60],
   ]);
-  // Announced once, when all are uploaded.
-  await expect.poll(polite).toBe('3 pictures uploaded');
 });
 
 test('RULE-16 RULE-17 a file that is no picture or above 5 MB is refused by name, and the others are taken', async () => {

@@ -34,8 +34,3 @@ export async function renderInGame(
   const screen = await render(inside(part));
   return { game, client, screen, onLogIn, show: (other: ReactNode) => screen.rerender(inside(other)) };
 }
-
-/** What live regions announced just now, in every place of the page. */
-export function announced(): (string | null)[] {
-  return [...document.querySelectorAll('[aria-live=polite] > *')].map(({ textContent }) => textContent);
-}

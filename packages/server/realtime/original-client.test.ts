@@ -192,7 +192,7 @@ async function seated() {
   };
 }
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: 120_000 };
 
 test('LIVE-02 LIVE-04 LIVE-12 LIVE-13 a client of the original wire plays a whole game, through a lost socket and a restart', async () => {
   const { game_id, member, host, params, start, ask, today } = await seated();

@@ -9,6 +9,7 @@ import {
   unsigned,
 } from '@snug/client/fake';
 import type { RegisteredTeam } from '@snug/contract';
+import { announced } from '@snug/testing/page';
 import { AnnouncerProvider } from '@snug/ui';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -58,7 +59,6 @@ const pressIn = (title: string | RegExp, name: string) =>
   dialog(title).getByRole('button', { name, exact: true }).click();
 const heading = () => page.getByRole('heading', { level: 1 });
 const hasLoaded = () => expect.element(heading()).toHaveTextContent('Team #10042: The Night Owls');
-const announced = () => [...document.querySelectorAll('[aria-live=polite] > *')].map(({ textContent }) => textContent);
 const isSaid = (sentence: string) => expect.poll(announced).toContain(sentence);
 const isClosed = () => expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 const lines = () =>

@@ -28,7 +28,7 @@ export async function within(tab: BrowserPlayer, ms: number, isSo: () => Promise
   for (let passed = 0; passed < fineMs; passed++) {
     if (await isSo()) return;
     await tab.page.clock.runFor(1);
-    await tab.page.waitForTimeout(40).catch(() => {});
+    await tab.page.waitForTimeout(100).catch(() => {});
   }
   expect(await isSo(), `so within ${ms} ms of the page's time`).toBe(true);
 }

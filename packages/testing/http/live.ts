@@ -23,7 +23,7 @@ export interface TestConnection {
 }
 
 /** How long a test waits for a message that arrives within milliseconds, or not at all. */
-const timeoutMs = 60_000;
+const timeoutMs = 120_000;
 
 export async function openConnection(
   url: string,

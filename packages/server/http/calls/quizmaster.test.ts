@@ -93,6 +93,7 @@ test('the quizmaster hears of joins and typing a few times a second, of a submis
   const joined = await console_.until('HOST_TEAM');
   expect(joined.data).toMatchObject({ team: { team_name: 'The Foxes', captain_name: 'Ada', player_count: 1 } });
   expect((await console_.until('HOST_WATCHERS')).data).toEqual({ type: 'HOST_WATCHERS', watcher_count: 1 });
+  const began = performance.now();
   for (let n = 0; n < 20; n += 1) {
     await ada.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: `Paris ${n}` } });
   }
@@ -102,8 +103,8 @@ test('the quizmaster hears of joins and typing a few times a second, of a submis
   await ada.call(submitRound, { params: { ...params, round: '1' }, body });
   const submitted = () => console_.heard.find(({ data }) => JSON.stringify(data).includes('"answers":[["paris"]]'));
   for (let n = 1; !submitted(); n += 1) await console_.until('HOST_TEAM', n);
-  // Twenty writes of some milliseconds each: at most one message in a quarter of a second.
-  expect(typed().length).toBeLessThan(10);
+  // At most one message in a quarter of a second, and what the submission and a timer that runs already send.
+  expect(typed().length).toBeLessThanOrEqual((performance.now() - began) / 250 + 3);
   const { teams } = await host.hostLoad(game_id);
   expect(teams[0]?.submitted['1']).toMatchObject({ answers: [['paris']], late: false });
 });

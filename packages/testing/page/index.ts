@@ -1,0 +1,1 @@
+export { announced, forgetAnnounced } from './announced.ts';
