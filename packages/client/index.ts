@@ -25,7 +25,7 @@ export {
   type FeedbackTag,
   isFeedbackDue,
 } from './feedback/feedback.ts';
-export { type CountdownClock, countdownLeft } from './game/countdown-left.ts';
+export { type CountdownClock, clockFace, countdownLeft, msOfThisSecond } from './game/countdown-left.ts';
 export {
   type Announcement,
   type AnnouncementValues,

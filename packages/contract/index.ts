@@ -79,7 +79,7 @@ export type { Message, MessageType } from './messages/message.ts';
 export type { PeopleMessage } from './messages/people.ts';
 export type { RoundMessage } from './messages/rounds.ts';
 export type { TeamMessage } from './messages/teams.ts';
-export { cleanLine, cleanPlayerName, cleanTeamName, cleanTeamSlogan } from './names.ts';
+export { cleanLine, cleanPlayerName, cleanTeamName, cleanTeamSlogan, guestName } from './names.ts';
 export type { RefusalBody } from './refusal.ts';
 export { foldAnswer, tidyAnswers } from './tidy-answers.ts';
 export { isTipHandle } from './tip-handle.ts';

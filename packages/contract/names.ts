@@ -1,5 +1,8 @@
 import { playerNameMaxLength, teamNameMaxLength, teamSloganMaxLength } from './limits.ts';
 
+/** The name of every guest: guests are not asked for one. */
+export const guestName = 'Guest';
+
 /**
  * A whole emoji, or an invisible character (control, bidi control, zero-width), which hides or reorders text on other
  * people's screens. Some of these join the parts of an emoji, so they stay within one (H64).

@@ -1,4 +1,4 @@
-export { answerKey, type KeyOptions } from './answer-key.ts';
+export { answerKey, isBlank, type KeyOptions } from './answer-key.ts';
 export { normalizeAnswer } from './normalize/normalize-answer.ts';
 export { numberIn } from './number-in.ts';
 export type { GradedQuestion, Proposal, Reason } from './proposal.ts';

@@ -1,4 +1,4 @@
-export { answerKey, marksOfKey } from '@snug/grading';
+export { answerKey, answerNameOf, marksOfKey } from '@snug/grading';
 export { refuseOwnContact, requirePlayerName, takenContactRefusal } from './accounts.ts';
 export { type AdInput, cleanAd, countsAds } from './ads.ts';
 export { newestOf } from './answers.ts';

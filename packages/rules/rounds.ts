@@ -445,7 +445,8 @@ export function roundCalled({ rounds }: Pick<GameState, 'rounds'>, round_order: 
   return round;
 }
 
-function questionOf({ questions }: GameState, question_id: string): Question {
+/** @throws Refusal when the game has no such question. */
+export function questionOf({ questions }: GameState, question_id: string): Question {
   const question = questions.find((each) => each.question_id === question_id);
   if (!question) throw new Refusal(404, details.questionNotFound);
   return question;
@@ -453,4 +454,9 @@ function questionOf({ questions }: GameState, question_id: string): Question {
 
 export function refuseEnded({ status }: Pick<Game, 'status'>): void {
   if (status !== 'live') throw new Refusal(409, details.gameEnded);
+}
+
+/** @throws Refusal when the results are final. */
+export function refuseFinal({ status }: Pick<Game, 'status'>): void {
+  if (status === 'finalized') throw new Refusal(409, details.gameFinal);
 }

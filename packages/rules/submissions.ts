@@ -9,6 +9,7 @@ import { lateAmong } from './late-answers.ts';
 import { requireCaptain } from './people/captain.ts';
 import { toTeam } from './recipients.ts';
 import { Refusal } from './refusal.ts';
+import { refuseFinal } from './rounds.ts';
 import type { HandedIn, Submission, TeamRound } from './state/team-round.ts';
 import { submittedView } from './views/round.ts';
 
@@ -148,8 +149,4 @@ function typedSince(
   });
   const all = answersToHandIn(saved, round);
   return { answers: all, clue: clueOf(round, saved, all) };
-}
-
-function refuseFinal({ status }: HandedIn['game']): void {
-  if (status === 'finalized') throw new Refusal(409, details.gameFinal);
 }

@@ -1,4 +1,4 @@
-import type { ConnectionState } from '@snug/client';
+import { type ConnectionState, clockFace } from '@snug/client';
 import type { HostGame } from '@snug/contract';
 import { Banner, Button, Toggle, useAnnounce, useWords } from '@snug/ui';
 import { useCallback, useState } from 'react';
@@ -25,7 +25,6 @@ import { ToolDialogs } from './tool-dialogs.tsx';
 import { isCountable } from './tools.ts';
 import { useAnnounceSubmissions } from './use-announce-submissions.ts';
 import { type Shortcuts, useShortcuts } from './use-shortcuts.ts';
-import { clockFace } from './use-time-left.ts';
 import { useTitle } from './use-title.ts';
 import { type ConsoleWords, consoleWords } from './words.ts';
 

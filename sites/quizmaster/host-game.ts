@@ -1,4 +1,5 @@
 import type { Grade, HostGame, HostMessage, HostQuestion, HostRound, HostTeam } from '@snug/contract';
+import { answerNameOf, gradesByAnswer } from '@snug/grading';
 
 /** One handler per message of the quizmaster's stream. A missing or misspelt one does not compile. */
 type Handlers = {
@@ -55,13 +56,12 @@ const handlers: Handlers = {
 
 /** The grades with the newer ones in place of those of the same answers. An older version never replaces a newer one. */
 export function withGrades(known: readonly Grade[], newer: readonly Grade[]): Grade[] {
-  const keyOf = ({ question_id, answer_key }: Grade) => `${question_id} ${answer_key}`;
-  const byKey = new Map(known.map((grade) => [keyOf(grade), grade]));
+  const byAnswer = new Map(gradesByAnswer(known));
   for (const grade of newer) {
-    const before = byKey.get(keyOf(grade));
-    if (!before || before.version < grade.version) byKey.set(keyOf(grade), grade);
+    const before = byAnswer.get(answerNameOf(grade));
+    if (!before || before.version < grade.version) byAnswer.set(answerNameOf(grade), grade);
   }
-  return [...byKey.values()];
+  return [...byAnswer.values()];
 }
 
 /** Applies a message of the quizmaster's stream. Pure and idempotent, because each message replaces what it is about. */

@@ -1,9 +1,10 @@
+import { clockFace } from '@snug/client';
 import type { HostGame } from '@snug/contract';
 import { Button, useWords } from '@snug/ui';
 import type { HostAction } from './host-game.ts';
 import { KeyCap } from './key-cap.tsx';
 import * as css from './live-strip.css.ts';
-import { clockFace, useTimeLeft } from './use-time-left.ts';
+import { useTimeLeft } from './use-time-left.ts';
 import { consoleWords } from './words.ts';
 
 interface Props {

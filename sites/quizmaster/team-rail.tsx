@@ -1,4 +1,4 @@
-import type { HostGame, HostRound, HostTeam } from '@snug/contract';
+import { guestName, type HostGame, type HostRound, type HostTeam } from '@snug/contract';
 import { Button, EmptyState, MenuButton, Progress, StateDot, useWords, VisuallyHidden } from '@snug/ui';
 import { useId } from 'react';
 import { type HostAction, latestRound } from './host-game.ts';
@@ -97,9 +97,6 @@ function TeamActions({ game, round, team, busy, onRun }: Props & { round: HostRo
     </>
   );
 }
-
-/** The server calls everybody who has not logged in by this name. */
-const guestName = 'Guest';
 
 function captainOf({ captain_name }: HostTeam, words: ConsoleWords): string {
   return captain_name === guestName ? words.guest : captain_name;

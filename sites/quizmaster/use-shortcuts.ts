@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { usePageKeys } from './use-page-keys.ts';
 
-/** The action of each key, by the browser's `KeyboardEvent.code`, `Space`, `KeyC`, or by the character `KeyboardEvent.key`, `?`. */
+/** The action of each key, by `KeyboardEvent.code` (`Space`, `KeyC`) or, for a character, by `KeyboardEvent.key` (`?`). */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
@@ -8,25 +8,13 @@ export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
  * keeps Space for itself. Holding a key counts as one press.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts);
-  // With the screen: a key pressed right after a button has changed does what it says now.
-  useLayoutEffect(() => {
-    latest.current = shortcuts;
+  usePageKeys((event, target) => {
+    // A character such as ? needs Shift on most keyboards.
+    const run = shortcuts[event.key] ?? (event.shiftKey ? undefined : shortcuts[event.code]);
+    if (!run || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target.closest('input, textarea, select, [contenteditable], [role=menu]')) return;
+    if (event.code === 'Space' && target.closest('button, a, summary')) return;
+    event.preventDefault();
+    run();
   });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      // A character such as ? needs Shift on most keyboards.
-      const run = latest.current[event.key] ?? (event.shiftKey ? undefined : latest.current[event.code]);
-      if (!run || event.repeat || event.defaultPrevented) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('dialog[open]')) return;
-      const target = event.target instanceof Element ? event.target : document.body;
-      if (target.closest('input, textarea, select, [contenteditable], [role=menu]')) return;
-      if (event.code === 'Space' && target.closest('button, a, summary')) return;
-      event.preventDefault();
-      run();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }

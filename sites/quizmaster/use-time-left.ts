@@ -1,4 +1,4 @@
-import { countdownLeft } from '@snug/client';
+import { countdownLeft, msOfThisSecond } from '@snug/client';
 import type { HostState } from '@snug/contract';
 import { useEffect, useState } from 'react';
 
@@ -11,13 +11,8 @@ export function useTimeLeft(
   const left = countdown && countdownLeft(countdown, { ahead, paused }, Date.now());
   useEffect(() => {
     if (left === undefined || left === 0 || paused) return undefined;
-    const timer = setTimeout(() => look((n) => n + 1), ((left - 1) % 1_000) + 1);
+    const timer = setTimeout(() => look((n) => n + 1), msOfThisSecond(left));
     return () => clearTimeout(timer);
   });
   return left === undefined ? undefined : Math.ceil(left / 1_000);
-}
-
-/** Seconds as minutes and seconds: `2:05`. */
-export function clockFace(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -8,6 +8,7 @@ import {
   gradesPerRequestMax,
   questionPointsMax,
   questionsPerRoundMax,
+  roundsPerPackMax,
 } from '../limits.ts';
 
 const GameId = z.object({ id: z.string() });
@@ -56,7 +57,7 @@ export const hostSetScoringShapes = {
     questions: z.optional(
       z
         .array(z.object({ question_id: z.string(), points: z.int().check(z.gte(0), z.lte(questionPointsMax)) }))
-        .check(z.maxLength(1_500)),
+        .check(z.maxLength(roundsPerPackMax * questionsPerRoundMax)),
     ),
   }),
   reply: Done,

@@ -60,8 +60,10 @@ export const HostAppeal = z.extend(Appeal, {
 });
 export type HostAppeal = z.infer<typeof HostAppeal>;
 
-/** How a round that is doubled counts: `all`: all right counts twice, else zero; `mild`: wrong answers only undo the doubling;
- *  `joker`: twice, without a risk, in one round of the game. */
+/**
+ * How a round that is doubled counts: `all`: all right counts twice, else zero; `mild`: wrong answers only undo the doubling;
+ * `joker`: twice, without a risk, in one round of the game.
+ */
 export const DoubleRule = z.enum(['all', 'mild', 'joker']);
 export type DoubleRule = z.infer<typeof DoubleRule>;
 

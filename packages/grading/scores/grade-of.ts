@@ -28,10 +28,11 @@ export interface AnswerGrade {
 export type Grades = ReadonlyMap<string, Grade>;
 
 export function gradesByAnswer(grades: readonly Grade[]): Grades {
-  return new Map(grades.map((grade) => [nameOf(grade), grade]));
+  return new Map(grades.map((grade) => [answerNameOf(grade), grade]));
 }
 
-function nameOf({ question_id, answer_key }: Pick<Grade, 'question_id' | 'answer_key'>): string {
+/** What tells the grade of an answer from those of all others in a game. */
+export function answerNameOf({ question_id, answer_key }: Pick<Grade, 'question_id' | 'answer_key'>): string {
   return `${question_id} ${answer_key}`;
 }
 
@@ -65,7 +66,7 @@ export function gradeAnswers(grades: Grades): (question: ScoredQuestion, texts: 
       compared.proposal ??= proposeGrade(texts, question);
       return compared.proposal;
     };
-    const grade = grades.get(nameOf({ question_id: question.question_id, answer_key: key }));
+    const grade = grades.get(answerNameOf({ question_id: question.question_id, answer_key: key }));
     const { marks = null, funny = false } = grade ?? {};
     const proposal = marks ? undefined : proposed();
     const more = {

@@ -1,9 +1,11 @@
 export {
   type AnswerGrade,
+  answerNameOf,
   type Grades,
   gradeAnswers,
   gradesByAnswer,
   marksOfKey,
+  placesInKey,
   type ScoredQuestion,
 } from './grade-of.ts';
 export { boardOf, resultsOf } from './results.ts';
@@ -17,9 +19,11 @@ export {
 } from './score-game.ts';
 export {
   type Counted,
+  markWorth,
   mostOf,
   type QuestionScore,
   type RoundScore,
   type ScoredRound,
   scoreRound,
 } from './score-round.ts';
+export { gradedOf, toScoredQuestion, toScoredRound } from './to-scored-round.ts';

@@ -43,7 +43,8 @@ export interface RoundScore {
 
 export type GradeOf = (question: ScoredQuestion, texts: readonly string[]) => AnswerGrade;
 
-const worth: Readonly<Record<Mark, number>> = { full: 1, half: 0.5, none: 0 };
+/** The part of a wanted answer's points that a mark earns. */
+export const markWorth: Readonly<Record<Mark, number>> = { full: 1, half: 0.5, none: 0 };
 
 /** Scores one team's submission of a round. A tiebreaker earns nothing: it orders teams that are equal. */
 export function scoreRound(round: ScoredRound, submission: Counted, gradeOf: GradeOf): RoundScore {
@@ -67,7 +68,7 @@ function scoreQuestion(question: ScoredQuestion, texts: readonly string[], grade
   const answer = gradeOf(question, texts);
   const wanted = question.accepted.length;
   // More texts than wanted answers earn no more than all of them.
-  const earned = Math.min(wanted, sum(answer.marks.map((mark) => worth[mark])));
+  const earned = Math.min(wanted, sum(answer.marks.map((mark) => markWorth[mark])));
   return {
     question_id: question.question_id,
     texts: given(texts),
@@ -87,7 +88,7 @@ function scoreClues(
 ): QuestionScore {
   const texts = answers.findLast((each) => given(each).length > 0) ?? [];
   const answer = gradeOf(question, texts);
-  const best = Math.max(0, ...answer.marks.map((mark) => worth[mark]));
+  const best = Math.max(0, ...answer.marks.map((mark) => markWorth[mark]));
   const cluesLeft = asked_count - Math.min(clue, asked_count - 1);
   return {
     question_id: question.question_id,

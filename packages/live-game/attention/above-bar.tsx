@@ -6,7 +6,10 @@ import { RoomLines } from './room-lines.tsx';
 import { RoundStrip } from './round-strip.tsx';
 import { useClearOfBar } from './use-clear-of-bar.ts';
 
-/** What stands above the bar, over the content and taking no room: new questions, what happened to the round, and what the quizmaster says to the room. */
+/**
+ * What stands above the bar, over the content and taking no room: new questions, what happened to the round, and what the
+ * quizmaster says to the room.
+ */
 export function AboveBar({ opened }: { opened: Game }) {
   const place = useRef<HTMLDivElement>(null);
   useClearOfBar(place);

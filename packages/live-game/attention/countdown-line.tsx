@@ -1,4 +1,4 @@
-import { countdownLeft } from '@snug/client';
+import { clockFace, countdownLeft, msOfThisSecond } from '@snug/client';
 import type { Countdown } from '@snug/contract';
 import { Progress, useWords } from '@snug/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -42,13 +42,8 @@ function useLeft(countdown: Countdown): { left: number; most: number } {
 
   useEffect(() => {
     if (paused || left === 0) return undefined;
-    const timer = setTimeout(() => look((n) => n + 1), ((left - 1) % 1_000) + 1);
+    const timer = setTimeout(() => look((n) => n + 1), msOfThisSecond(left));
     return () => clearTimeout(timer);
   });
   return seen.current;
-}
-
-/** Seconds as minutes and seconds: `2:05`. */
-function clockFace(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

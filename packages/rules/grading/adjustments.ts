@@ -2,9 +2,9 @@ import { type Adjustment, adjustmentsPerGameMax } from '@snug/contract';
 import { type Change, type Decision, type Moment, nothingNew } from '../decision.ts';
 import { details } from '../details.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseFinal } from '../rounds.ts';
 import type { Game } from '../state/game-state.ts';
 import { adjustmentView, type Grader, type StoredAdjustment } from '../state/graded-game.ts';
-import { refuseFinal } from './grades.ts';
 import { resultsChangedIn } from './results-changed.ts';
 import { reasonOf } from './sentence.ts';
 

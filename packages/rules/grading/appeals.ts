@@ -3,10 +3,10 @@ import { type Decision, type Moment, nothingNew } from '../decision.ts';
 import { details } from '../details.ts';
 import { requireCaptain } from '../people/captain.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseFinal } from '../rounds.ts';
 import { type Game, isRevealed, type Question, type Round } from '../state/game-state.ts';
 import { appealView, type Grader, hostAppealView, type StoredAppeal } from '../state/graded-game.ts';
 import type { Player } from '../state/people.ts';
-import { refuseFinal } from './grades.ts';
 import { resultsChanged } from './results-changed.ts';
 import { reasonOf, sentenceOf } from './sentence.ts';
 

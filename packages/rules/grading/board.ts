@@ -4,10 +4,9 @@ import { isToHandIn } from '../at-close.ts';
 import type { Decision, Moment } from '../decision.ts';
 import { details } from '../details.ts';
 import { Refusal } from '../refusal.ts';
-import { type HostReply, roundCalled, setGame, unchanged, withHostState } from '../rounds.ts';
+import { type HostReply, refuseFinal, roundCalled, setGame, unchanged, withHostState } from '../rounds.ts';
 import { type Game, isRevealed, type Round } from '../state/game-state.ts';
 import { appealView, type FinalResult, type GradedGame } from '../state/graded-game.ts';
-import { refuseFinal } from './grades.ts';
 import { resultsChanged } from './results-changed.ts';
 import { scoredRound, scoresOf } from './scores-of.ts';
 

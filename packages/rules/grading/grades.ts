@@ -1,9 +1,11 @@
 import type { Grade, HostQuestion, Mark } from '@snug/contract';
 import { foldAnswer } from '@snug/contract';
+import { answerNameOf } from '@snug/grading';
 import { type Decision, type Moment, nothingNew } from '../decision.ts';
 import { details } from '../details.ts';
 import { Refusal } from '../refusal.ts';
-import type { Game, GameState, Question } from '../state/game-state.ts';
+import { questionOf, refuseFinal } from '../rounds.ts';
+import type { GameState, Question } from '../state/game-state.ts';
 import { type Grader, gradeView, type StoredGrade } from '../state/graded-game.ts';
 import { hostQuestionView } from '../views/question.ts';
 import { resultsChangedIn } from './results-changed.ts';
@@ -36,7 +38,7 @@ export function gradeAnswers(
   { now, newId }: Moment,
 ): Decision<{ grades: Grade[] }> {
   refuseFinal(state.game);
-  const answers = new Set(grades.map(({ question_id, answer_key }) => `${question_id} ${answer_key}`));
+  const answers = new Set(grades.map(answerNameOf));
   if (answers.size < grades.length) throw new Refusal(400, details.badGrade);
   const rows = grades.map((grade): { before: StoredGrade | undefined; after: StoredGrade } => {
     const question = questionOf(state, grade.question_id);
@@ -164,16 +166,6 @@ function withoutSpelling(accepted: Question['accepted'], part: number, text: str
   const texts = accepted[part] ?? [];
   const left = texts.filter((each, place) => place === 0 || foldAnswer(each) !== foldAnswer(text));
   return left.length === texts.length ? accepted : accepted.with(part, left);
-}
-
-export function refuseFinal({ status }: Pick<Game, 'status'>): void {
-  if (status === 'finalized') throw new Refusal(409, details.gameFinal);
-}
-
-function questionOf({ questions }: GameState, question_id: string): Question {
-  const question = questions.find((each) => each.question_id === question_id);
-  if (!question) throw new Refusal(404, details.questionNotFound);
-  return question;
 }
 
 export function roundOrderOf(state: GameState, question_id: string): number {

@@ -3,14 +3,13 @@ import { type Decision, done, type Moment, nothingNew, type Success, success } f
 import { details } from '../details.ts';
 import { toPlayers, toTeam } from '../recipients.ts';
 import { Refusal } from '../refusal.ts';
-import { refuseEnded } from '../rounds.ts';
+import { refuseEnded, refuseFinal } from '../rounds.ts';
 import type { Game } from '../state/game-state.ts';
 import type { GameTeam } from '../state/people.ts';
 import type { HandedIn, Submission } from '../state/team-round.ts';
 import { refuseTakenName } from '../teams.ts';
 import { submittedView } from '../views/round.ts';
 import { otherTeam } from '../views/team.ts';
-import { refuseFinal } from './grades.ts';
 import { resultsChangedIn } from './results-changed.ts';
 
 /** A game with its teams. */

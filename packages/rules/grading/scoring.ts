@@ -3,10 +3,10 @@ import type { Decision, Moment, Success } from '../decision.ts';
 import { done } from '../decision.ts';
 import { details } from '../details.ts';
 import { Refusal } from '../refusal.ts';
-import { roundCalled } from '../rounds.ts';
+import { questionOf, refuseFinal, roundCalled } from '../rounds.ts';
 import type { GameState } from '../state/game-state.ts';
 import { hostQuestionView } from '../views/question.ts';
-import { refuseFinal, roundOrderOf } from './grades.ts';
+import { roundOrderOf } from './grades.ts';
 import { resultsChangedIn } from './results-changed.ts';
 
 export interface SetScoring {
@@ -26,8 +26,7 @@ export function setScoring(state: GameState, command: SetScoring, _moment: Momen
   if (rounds.some(({ round }) => round.started_at !== null)) throw new Refusal(409, details.ruleStands);
   const questions = command.questions
     .map(({ question_id, points }) => {
-      const question = state.questions.find((each) => each.question_id === question_id);
-      if (!question) throw new Refusal(404, details.questionNotFound);
+      const question = questionOf(state, question_id);
       return { ...question, before: question.points, points };
     })
     .filter(({ before, points }) => before !== points);

@@ -1,3 +1,4 @@
+import { guestName } from '@snug/contract';
 import { type Change, type Decision, done, type Moment, nothingNew, type Success, success } from '../decision.ts';
 import { toTeam } from '../recipients.ts';
 import { refuseEnded } from '../rounds.ts';
@@ -23,9 +24,6 @@ export interface Caller {
   /** The account's player, else the guest with this client id; also one who has left the game. */
   readonly found: Player | undefined;
 }
-
-/** The name of every guest: guests are not asked for one. */
-const guestName = 'Guest';
 
 /**
  * Returns the caller's player in a game: the existing one, which comes back if it had left (OPEN-16), or else a new one,

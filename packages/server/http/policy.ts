@@ -37,5 +37,9 @@ export interface Rule {
 export const players: readonly Role[] = ['visitor', 'account', 'watcher', 'pending', 'rival', 'member', 'captain'];
 export const inGame: readonly Role[] = ['watcher', 'pending', 'rival', 'member', 'captain'];
 export const hosts = { roles: ['host'], clientId: 'none' } as const;
+/** A quizmaster of the venue whose game the path names. */
+export const hostOfGame = { ...hosts, game: 'params' } as const;
+/** The same, where the path names a team in the game too. */
+export const hostOfTeam = { ...hostOfGame, gameTeam: true } as const;
 /** A change about the team in the game that the path names. */
 export const ofTeam = { game: 'params', gameTeam: true, once: true } as const;

@@ -15,8 +15,8 @@ export interface BackgroundWorkOptions {
 }
 
 /**
- * Starts the work that no request asks for: news from other processes, countdowns that are over, rounds to hand in, retention, backups. Returns a
- * function that stops it.
+ * Starts the work that no request asks for: news from other processes, countdowns that are over, rounds to hand in, retention,
+ * backups. Returns a function that stops it.
  */
 export function startBackgroundWork(
   context: ServerContext,

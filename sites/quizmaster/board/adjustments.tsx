@@ -6,6 +6,7 @@ import {
   hostAdjust,
   hostWithdrawAdjustment,
   idempotencyHeader,
+  sentenceMaxLength,
 } from '@snug/contract';
 import { Banner, Button, Select, TextInput, useAnnounce, useWords } from '@snug/ui';
 import { type FormEvent, useState } from 'react';
@@ -94,7 +95,7 @@ export function Adjustments({ game, onTell }: Props) {
               value={reason}
               error={wrong.reason}
               onChange={setReason}
-              maxLength={200}
+              maxLength={sentenceMaxLength}
             />
           </div>
           <div className={css.field}>

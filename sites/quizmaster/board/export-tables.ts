@@ -1,5 +1,7 @@
 import type { GradeChange, HostGame, Mark } from '@snug/contract';
+import { markWorth } from '@snug/grading';
 import { gradedQuestions, scoresOf } from '../desk/scored-game.ts';
+import { plainName } from '../save-file.ts';
 import { boardLines, roundsOf } from './board-view.ts';
 import type { BoardWords } from './words.ts';
 
@@ -118,7 +120,7 @@ function appealRows({ appeals = [], ...game }: HostGame, words: BoardWords): Cel
 
 /** As figures, which every language reads: 1, 0.5 or 0 per text. */
 function marksCell(marks: readonly Mark[]): string {
-  return marks.map((mark) => ({ full: '1', half: '0.5', none: '0' })[mark]).join(' / ');
+  return marks.map((mark) => markWorth[mark]).join(' / ');
 }
 
 /** The same for programs: the game as the console has it, its scores, and the trail. */
@@ -131,6 +133,5 @@ export function exportJson(game: HostGame, changes: readonly GradeChange[]): str
 
 /** Names a file by the game and what it holds. */
 export function exportName({ title, date }: HostGame, what: string, ext: string): string {
-  const plain = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
-  return `${[date.slice(0, 10), title, what].map(plain).filter(Boolean).join('_')}.${ext}`;
+  return `${[date.slice(0, 10), title, what].map(plainName).filter(Boolean).join('_')}.${ext}`;
 }

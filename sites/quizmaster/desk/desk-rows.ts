@@ -3,11 +3,12 @@ import {
   type AnswerGrade,
   gradeAnswers,
   gradesByAnswer,
+  isBlank,
   marksOfKey,
-  normalizeAnswer,
   type Proposal,
+  placesInKey,
+  toScoredQuestion,
 } from '@snug/grading';
-import { scoredQuestion } from './scored-game.ts';
 
 /** A team that gave an answer. */
 export interface RowTeam {
@@ -43,13 +44,13 @@ export interface DeskRow {
 
 /** The different answers to a question, what waits first, then the most frequent; blanks last. */
 export function deskRows(game: HostGame, round: HostRound, question: HostQuestion): DeskRow[] {
-  const scored = scoredQuestion(question, round);
+  const scored = toScoredQuestion(question, round);
   const gradeOf = gradeAnswers(gradesByAnswer(game.grades ?? []));
   const rows = new Map<string, DeskRow>();
   for (const { team, submission } of submissionsOf(game, round)) {
     const given = answerIn(submission, round, question);
     // In the order of the key, in which the marks of a grade stand.
-    const texts = scored.ordered ? given : given.filter(isGiven).toSorted(byForm);
+    const texts = scored.ordered ? given : inKeyOrder(given.filter(isGiven));
     const answer = gradeOf(scored, texts);
     const rowTeam = {
       teamid: team.teamid,
@@ -111,12 +112,11 @@ function answerIn({ answers }: SubmittedRound, round: HostRound, question: HostQ
 }
 
 function isGiven(text: string): boolean {
-  return text.trim() !== '';
+  return !isBlank(text);
 }
 
-function byForm(one: string, other: string): number {
-  const [a, b] = [normalizeAnswer(one), normalizeAnswer(other)];
-  return a < b ? -1 : a > b ? 1 : 0;
+function inKeyOrder(texts: readonly string[]): readonly string[] {
+  return placesInKey(texts, { ordered: false }).map((place) => texts[place] ?? '');
 }
 
 /** Whether somebody still has to grade it: what waits as late need not be graded before it counts. */
@@ -144,7 +144,7 @@ export function inShownOrder(rows: readonly DeskRow[], shown: readonly string[])
   return rows.toSorted((one, other) => place(one) - place(other));
 }
 
-/** The commonest mark of an answer in one word; undefined where its texts have different ones. */
+/** The mark of a whole answer; undefined where its texts have different ones. */
 export function wholeMark(marks: readonly Mark[]): Mark | undefined {
   const [first] = marks;
   return marks.every((mark) => mark === first) ? first : undefined;

@@ -1,5 +1,6 @@
 import { type Caller, type Clock, isNetworkError, Refused, systemClock, type Watched, watched } from '@snug/client';
 import { type Grade, gradesPerRequestMax, type HostGame, hostGrade, type Mark } from '@snug/contract';
+import { answerNameOf, gradesByAnswer } from '@snug/grading';
 import type { GradeStore } from './grade-store.ts';
 
 /** A grade that somebody sets here. */
@@ -102,12 +103,12 @@ export function createGradeQueue({ call, gameId, onGrades, store, clock = system
   }
 
   function acknowledge(batch: readonly WaitingGrade[], grades: Grade[]): void {
-    const versions = new Map(grades.map((grade) => [nameOf(grade), grade.version]));
-    for (const grade of grades) own.add(`${nameOf(grade)} ${grade.version}`);
+    const versions = new Map(grades.map((grade) => [answerNameOf(grade), grade.version]));
+    for (const grade of grades) own.add(`${answerNameOf(grade)} ${grade.version}`);
     onGrades(grades);
     const left = get().filter((waiting) => !batch.includes(waiting));
     // One that was graded anew meanwhile has seen what has just been stored.
-    set(left.map((waiting) => ({ ...waiting, seen: versions.get(nameOf(waiting)) ?? waiting.seen })));
+    set(left.map((waiting) => ({ ...waiting, seen: versions.get(answerNameOf(waiting)) ?? waiting.seen })));
     if (left.length === 0) isAlone = false;
   }
 
@@ -118,30 +119,30 @@ export function createGradeQueue({ call, gameId, onGrades, store, clock = system
 
   function isOwn(grade: Grade): boolean {
     const isOnItsWay = (waiting: WaitingGrade) =>
-      nameOf(waiting) === nameOf(grade) && waiting.seen + 1 === grade.version && isSame(waiting, grade);
-    return own.has(`${nameOf(grade)} ${grade.version}`) || get().some(isOnItsWay);
+      answerNameOf(waiting) === answerNameOf(grade) && waiting.seen + 1 === grade.version && isSame(waiting, grade);
+    return own.has(`${answerNameOf(grade)} ${grade.version}`) || get().some(isOnItsWay);
   }
 
   return {
     get,
     subscribe,
     send(orders) {
-      const names = new Set(orders.map(nameOf));
-      const known = new Map(get().map((waiting) => [nameOf(waiting), waiting]));
+      const names = new Set(orders.map(answerNameOf));
+      const known = new Map(get().map((waiting) => [answerNameOf(waiting), waiting]));
       const added = orders.map((order): WaitingGrade => {
-        const before = known.get(nameOf(order));
+        const before = known.get(answerNameOf(order));
         return { ...order, seen: before && before.state !== 'refused' ? before.seen : order.seen, state: 'sending' };
       });
-      set([...get().filter((waiting) => !names.has(nameOf(waiting))), ...added]);
+      set([...get().filter((waiting) => !names.has(answerNameOf(waiting))), ...added]);
       void flush();
     },
     retry: () => void flush(),
-    drop: (order) => set(get().filter((waiting) => nameOf(waiting) !== nameOf(order))),
+    drop: (order) => set(get().filter((waiting) => answerNameOf(waiting) !== answerNameOf(order))),
     isOwn,
     isOwnSince(grade, version) {
       if (grade.version <= version) return true;
       for (let each = version + 1; each < grade.version; each += 1) {
-        if (!own.has(`${nameOf(grade)} ${each}`)) return false;
+        if (!own.has(`${answerNameOf(grade)} ${each}`)) return false;
       }
       return isOwn(grade);
     },
@@ -153,21 +154,17 @@ function isWorthSending({ state, isConflict }: WaitingGrade): boolean {
   return state !== 'refused' || isConflict === true;
 }
 
-function nameOf({ question_id, answer_key }: Pick<GradeOrder, 'question_id' | 'answer_key'>): string {
-  return `${question_id} ${answer_key}`;
-}
-
 function isSame(one: Pick<GradeOrder, 'marks' | 'funny'>, other: Pick<GradeOrder, 'marks' | 'funny'>): boolean {
   return JSON.stringify(one.marks) === JSON.stringify(other.marks) && one.funny === other.funny;
 }
 
 /** The game as it is once what waits is stored: a grade is seen the moment it is set. */
 export function withWaiting(game: HostGame, waiting: readonly WaitingGrade[]): HostGame {
-  const grades = new Map((game.grades ?? []).map((grade) => [nameOf(grade), grade]));
+  const grades = new Map(gradesByAnswer(game.grades ?? []));
   for (const order of waiting.filter(({ state }) => state !== 'refused')) {
     const { question_id, answer_key, funny, marks } = order;
-    const stored = grades.get(nameOf(order)) ?? { version: 0, by: '', at: 0 };
-    grades.set(nameOf(order), { ...stored, question_id, answer_key, funny, marks: marks && [...marks] });
+    const stored = grades.get(answerNameOf(order)) ?? { version: 0, by: '', at: 0 };
+    grades.set(answerNameOf(order), { ...stored, question_id, answer_key, funny, marks: marks && [...marks] });
   }
   return { ...game, grades: [...grades.values()] };
 }

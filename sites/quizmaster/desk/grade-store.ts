@@ -1,5 +1,6 @@
 import { guardedStorage, type KeyStore } from '@snug/client';
 import type { Mark } from '@snug/contract';
+import { answerNameOf } from '@snug/grading';
 import type { GradeOrder } from './grade-queue.ts';
 
 /** The grades of a game that the server does not have, kept in this browser until it does. */
@@ -23,17 +24,13 @@ export function gradeStore(gameId: string, keys: KeyStore = local): GradeStore {
   return {
     read,
     save(before, after) {
-      const known = new Set([...before, ...after].map(nameOf));
-      const others = read().filter((order) => !known.has(nameOf(order)));
+      const known = new Set([...before, ...after].map(answerNameOf));
+      const others = read().filter((order) => !known.has(answerNameOf(order)));
       const all = [...others, ...after.map(orderOf)];
       if (all.length > 0) keys.set(key, JSON.stringify(all));
       else keys.remove(key);
     },
   };
-}
-
-function nameOf({ question_id, answer_key }: GradeOrder): string {
-  return `${question_id} ${answer_key}`;
 }
 
 function orderOf({ question_id, answer_key, marks, funny, seen }: GradeOrder): GradeOrder {

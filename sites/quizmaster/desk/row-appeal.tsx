@@ -1,4 +1,12 @@
-import { type HostAppeal, type HostGame, type HostMessage, hostDecideAppeal, type Mark } from '@snug/contract';
+import {
+  type HostAppeal,
+  type HostGame,
+  type HostMessage,
+  hostDecideAppeal,
+  type Mark,
+  sentenceMaxLength,
+} from '@snug/contract';
+import { markWorth } from '@snug/grading';
 import { Banner, Button, TextInput, useAnnounce, useWords } from '@snug/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useHostClient } from '../host-client.ts';
@@ -22,8 +30,6 @@ interface Props {
   readonly onUphold: (mark: Mark | undefined) => void;
   readonly onTell: (message: HostMessage) => void;
 }
-
-const worth: Readonly<Record<Mark, number>> = { full: 1, half: 0.5, none: 0 };
 
 /** An appeal beside the answer that it is about, with its decision. */
 export function RowAppeal({ game, appeal, row, waiting, isBlind, upholding, onUphold, onTell }: Props) {
@@ -77,7 +83,7 @@ export function RowAppeal({ game, appeal, row, waiting, isBlind, upholding, onUp
       )}
       {isDeciding ? (
         <>
-          <TextInput label={words.appealReply} value={reply} onChange={setReply} maxLength={200} />
+          <TextInput label={words.appealReply} value={reply} onChange={setReply} maxLength={sentenceMaxLength} />
           {failure && <Banner tone="danger">{failure}</Banner>}
           <Decisions
             row={row}
@@ -148,7 +154,7 @@ function hintOf({ teams }: DeskRow, [first]: readonly Offer[], words: DeskWords)
 
 /** How much of its points a row's grade gives: 0 while it has none. */
 function shareOf({ marks = [] }: DeskRow): number {
-  return marks.length === 0 ? 0 : marks.reduce((sum, mark) => sum + worth[mark], 0) / marks.length;
+  return marks.length === 0 ? 0 : marks.reduce((sum, mark) => sum + markWorth[mark], 0) / marks.length;
 }
 
 function gradeOf({ marks }: DeskRow, words: DeskWords): string {

@@ -1,4 +1,5 @@
 import type { Grade, HostGame } from '@snug/contract';
+import { answerNameOf, gradesByAnswer } from '@snug/grading';
 import { useAnnounce, useWords } from '@snug/ui';
 import { useEffect, useRef } from 'react';
 import type { GradeQueue } from './grade-queue.ts';
@@ -23,9 +24,9 @@ export function useAnnounceGrades(game: HostGame, queue: GradeQueue): void {
 
 /** Grades that were not there, or that have been set anew: with other marks, not only called funny. */
 function newGrades(before: readonly Grade[], after: readonly Grade[]): Grade[] {
-  const known = new Map(before.map((grade) => [`${grade.question_id} ${grade.answer_key}`, grade]));
+  const known = gradesByAnswer(before);
   return after.filter((grade) => {
-    const { version, marks } = known.get(`${grade.question_id} ${grade.answer_key}`) ?? { version: 0, marks: null };
+    const { version, marks } = known.get(answerNameOf(grade)) ?? { version: 0, marks: null };
     return version < grade.version && JSON.stringify(marks) !== JSON.stringify(grade.marks);
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { usePageKeys } from '../use-page-keys.ts';
 import { commandOf, type DeskCommand } from './desk-command.ts';
 
 /**
@@ -6,25 +6,14 @@ import { commandOf, type DeskCommand } from './desk-command.ts';
  * Only moving repeats while a key is held.
  */
 export function useDeskKeys(run: (command: DeskCommand) => void): void {
-  const latest = useRef(run);
-  // At once: the next key may come before an effect that waits for the paint.
-  useLayoutEffect(() => {
-    latest.current = run;
+  usePageKeys((event, target) => {
+    const command = commandOf(event);
+    if (!command || event.ctrlKey || event.metaKey) return;
+    if (event.altKey && !event.getModifierState('AltGraph')) return;
+    if (event.repeat && command !== 'up' && command !== 'down') return;
+    if (target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]')) return;
+    if (command === 'take' && target.closest('button, a, summary')) return;
+    event.preventDefault();
+    run(command);
   });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const command = commandOf(event);
-      if (!command || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-      if (event.altKey && !event.getModifierState('AltGraph')) return;
-      if (event.repeat && command !== 'up' && command !== 'down') return;
-      if (document.querySelector('dialog[open]')) return;
-      const target = event.target instanceof Element ? event.target : document.body;
-      if (target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]')) return;
-      if (command === 'take' && target.closest('button, a, summary')) return;
-      event.preventDefault();
-      latest.current(command);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }

@@ -1,4 +1,5 @@
 import { csvFile } from '../csv-file.ts';
+import { plainName } from '../save-file.ts';
 import { measures } from './figures.ts';
 import type { Entry, Round } from './tally.ts';
 import type { ProofWords } from './words.ts';
@@ -27,6 +28,5 @@ function roundCell(round: Round): number | undefined {
 
 /** Names the file by whose figures it has and of which days. */
 export function csvName(start: string, sponsor: string, from: string, until: string): string {
-  const plain = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
-  return `${[start, sponsor, from, until].map(plain).filter(Boolean).join('_')}.csv`;
+  return `${[start, sponsor, from, until].map(plainName).filter(Boolean).join('_')}.csv`;
 }

@@ -1,5 +1,5 @@
 import type { DoubleRule, Mark } from '@snug/contract';
-import { answerKey, type GameTeam, marksOfKey, type Question, scoresOf } from '@snug/rules';
+import { answerKey, answerNameOf, type GameTeam, marksOfKey, type Question, scoresOf } from '@snug/rules';
 import { gradedGame } from '@snug/rules/memory';
 import type { Command } from './host.ts';
 import type { FakeState } from './state.ts';
@@ -85,7 +85,7 @@ export function gradingHost(state: FakeState, command: Command, named: (team: st
           const marks = marksOfKey(answer.proposal.marks, texts, { ordered });
           return { question_id, answer_key: answer.key, marks };
         });
-      const each = new Map(waiting.map((grade) => [`${grade.question_id} ${grade.answer_key}`, grade]));
+      const each = new Map(waiting.map((grade) => [answerNameOf(grade), grade]));
       gradeAll([...each.values()]);
     },
 

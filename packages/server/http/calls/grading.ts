@@ -5,11 +5,9 @@ import { hostOf } from '../../accounts/actor.ts';
 import { packOfGame } from '../../database/packs.ts';
 import { readGradeChanges } from '../../queries/results.ts';
 import { command } from '../command.ts';
-import { hosts, inGame } from '../policy.ts';
+import { hostOfGame, hostOfTeam, inGame } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, playerOf, type RequestContext, route } from '../route.ts';
 import { roundNumber } from './answers.ts';
-
-const hostOfGame = { ...hosts, game: 'params' } as const;
 
 export const grading: CallFamily = {
   name: 'grading',
@@ -107,7 +105,7 @@ export const grading: CallFamily = {
 
     route(contract.hostSubmitPaper, shapes.hostSubmitPaperShapes, {
       summary: 'Hands in what a team has written on paper.',
-      allow: { ...hostOfGame, gameTeam: true },
+      allow: hostOfTeam,
       refusals: {
         400: ['tooManyAnswers', 'badRequest'],
         404: ['roundNotFound'],

@@ -13,14 +13,11 @@ import { venueName } from '../../database/venue-name.ts';
 import { gamesOfVenue } from '../../queries/games-of.ts';
 import { readHostGame } from '../../queries/host.ts';
 import { command } from '../command.ts';
-import { hosts } from '../policy.ts';
+import { hostOfGame, hostOfTeam, hosts } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, type RequestContext, route } from '../route.ts';
 import { roundNumber } from './answers.ts';
 
 const ofQuestion = { 404: ['questionNotFound'], 409: ['gameEnded', 'noRound'] } as const;
-
-const hostOfGame = { ...hosts, game: 'params' } as const;
-const hostOfTeam = { ...hostOfGame, gameTeam: true } as const;
 
 export const quizmaster: CallFamily = {
   name: 'quizmaster',
