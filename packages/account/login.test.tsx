@@ -1,4 +1,5 @@
 import { type FakeAnswers, fakeClient, refuses } from '@snug/client/fake';
+import { announced, forgetAnnounced } from '@snug/testing/page';
 import { AnnouncerProvider } from '@snug/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -43,9 +44,6 @@ async function open(answers: FakeAnswers = {}, { client = browser(answers), ...p
     code: screen.getByLabelText('Code', { exact: true }),
   };
 }
-
-/** The latest announcements. */
-const announced = () => [...document.querySelectorAll('[aria-live=polite] > *')].map(({ textContent }) => textContent);
 
 /** Waits until the effects of the latest press or reply are rendered. */
 async function settled() {
@@ -292,6 +290,7 @@ test('LIMIT-15 another code can be sent after 60 seconds, and then the wait begi
   // If the wait was over on return, nothing is announced.
   const { client } = opened;
   await opened.screen.unmount();
+  forgetAnnounced();
   time += 60_000;
   const again = await open({}, { client });
   await expect.element(again.screen.getByRole('button', { name: 'Send another code', exact: true })).toBeEnabled();

@@ -43,8 +43,6 @@ const shownSrc = () => group().element().querySelector('img')?.getAttribute('src
 const alert = () => page.getByRole('alert');
 const dialog = () => page.getByRole('dialog', { name: 'Your picture' });
 const picker = () => page.getByLabelText(/^Choose (a|another) picture$/);
-/** Tests share two cores, and the browser encodes a canvas only when it is idle. */
-const until = (holds: () => unknown) => vi.waitFor(holds);
 
 /** As a device's dialog that offers every file. */
 async function choose(file: File) {
@@ -60,7 +58,7 @@ async function chooseAndUpload(file = photo(), name = 'Add Picture') {
   await button(name).click();
   await choose(file);
   await expect.element(page.getByRole('application')).toBeInTheDocument();
-  await until(() => expect(dialog().element().querySelector('[aria-busy]')).toBeNull());
+  await vi.waitFor(() => expect(dialog().element().querySelector('[aria-busy]')).toBeNull());
   await button('Upload').click();
 }
 
@@ -71,7 +69,7 @@ function pictureSent({ sent }: ReturnType<typeof fakeClient>, at = 0): File {
 
 /** Shown, and read out. */
 const told = (sentence: string) =>
-  until(() => expect(page.getByText(sentence, { exact: true }).elements()).toHaveLength(2));
+  vi.waitFor(() => expect(page.getByText(sentence, { exact: true }).elements()).toHaveLength(2));
 
 test('PROFILE-01 OPEN-89 the profile shows the player’s picture, and where there is none says so', async () => {
   const first = await open({ listPlayerImages: [own()] });
@@ -175,7 +173,7 @@ describe('uploading', () => {
       const uploadPlayerImage = vi.fn((_sent: { params: { id: string } }) => [own('i2')]);
       const { client } = await open({ uploadPlayerImage });
       await chooseAndUpload(photo(width, height));
-      await until(() => expect(uploadPlayerImage).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(uploadPlayerImage).toHaveBeenCalledOnce());
       await told('This is your picture now.');
       expect(client.sent('uploadPlayerImage')[0]?.params).toEqual({ id: 'p1' });
       const png = pictureSent(client);
@@ -231,11 +229,11 @@ describe('uploading', () => {
     const sent = Promise.withResolvers<Image[]>();
     const { client } = await open({ uploadPlayerImage: () => sent.promise });
     await chooseAndUpload();
-    await until(() => expect(client.sent('uploadPlayerImage')).toHaveLength(1));
+    await vi.waitFor(() => expect(client.sent('uploadPlayerImage')).toHaveLength(1));
     await button('Cancel').click();
     await expect.element(dialog()).not.toBeInTheDocument();
     await expect.element(button('Add Picture')).toHaveFocus();
-    await until(() => expect(client.sent('listPlayerImages')).toHaveLength(2));
+    await vi.waitFor(() => expect(client.sent('listPlayerImages')).toHaveLength(2));
     sent.resolve([own()]);
     await expect.element(button('Change Picture')).toBeVisible();
     expect(page.getByText('This is your picture now.').elements()).toEqual([]);
@@ -287,7 +285,7 @@ describe('removing', () => {
   test('one that another phone has replaced meanwhile is shown, not said to be removed', async () => {
     await open({ listPlayerImages: [own('i1')], deletePlayerImage: [own('i2')] });
     await confirmed();
-    await until(() => expect(shownSrc()).toBe(own('i2').url));
+    await vi.waitFor(() => expect(shownSrc()).toBe(own('i2').url));
     expect(page.getByText('Your picture is removed.').elements()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { type FakeAnswers, fakeClient, never, offline, refuses, unsigned } from '@snug/client/fake';
+import { announced } from '@snug/testing/page';
 import { AnnouncerProvider } from '@snug/ui';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -151,8 +152,6 @@ test('INVITE-05 it can be sent again after a minute, which is announced, or to a
   pass(59_999);
   await expect.element(again).toHaveTextContent('Send it again in 1 s');
   await expect.element(again).toBeDisabled();
-  const announced = () =>
-    [...document.querySelectorAll('[aria-live=polite] > *')].map(({ textContent }) => textContent);
   expect(announced()).toEqual([]);
   pass(1);
   expect(announced()).toEqual(['Send it again']);

@@ -127,7 +127,7 @@ test('G12 kill -9 in the middle of a round and a start: everything answered is s
   // Ctrl-C is a clean end: clients are told to come back, and the process ends with 0. Under `npm start` one Ctrl-C
   // arrives twice, from the terminal and from the process that started this one.
   second.child.kill('SIGINT');
-  await new Promise(setImmediate);
+  await new Promise((resolve) => setTimeout(resolve, 20));
   second.child.kill('SIGINT');
   expect(await resumed.closed).toBe(1012);
   expect(await second.ended).toBe(0);

@@ -38,7 +38,7 @@ async function gradesMissing(db: Kysely<Database>, { game_id, grades, told }: Gr
 
 async function pointsMissing(db: Kysely<Database>, { game_id, given }: Graded): Promise<string[]> {
   const rows = await db.selectFrom('adjustments').selectAll().where('game_id', '=', game_id).execute();
-  const missing = [...given.keys()].filter((name) => !rows.some(({ idempotency_key }) => idempotency_key === name));
+  const missing = [...given].filter((name) => !rows.some(({ idempotency_key }) => idempotency_key === name));
   const names = new Set(rows.map(({ idempotency_key }) => idempotency_key));
   return [
     ...missing.map((name) => `${name} were acknowledged, and are not there.`),

@@ -7,9 +7,9 @@ import { gameToScore, scoresOf } from '@snug/testing/results';
 export interface Graded {
   readonly game_id: string;
   /** By question and answer: the newest version acknowledged. */
-  readonly grades: Map<string, Pick<Grade, 'question_id' | 'answer_key' | 'marks' | 'version'>>;
+  readonly grades: Map<string, Pick<Grade, 'marks' | 'version'>>;
   /** What was given, by the name of its request. */
-  readonly given: Map<string, number>;
+  readonly given: Set<string>;
   /** The reasons of what was contested, and whether the decision is acknowledged. */
   readonly appeals: Map<string, { readonly question_id: string; isDecided: boolean }>;
   /** The last board acknowledged, and the newest version that a phone was given. */
@@ -28,7 +28,7 @@ export interface Desk {
 export function newDesk(game: HostedGame): Desk {
   const { host, game_id } = game;
   const graded: Graded = {
-    ...{ game_id, grades: new Map(), given: new Map(), appeals: new Map(), told: new Map() },
+    ...{ game_id, grades: new Map(), given: new Set(), appeals: new Map(), told: new Map() },
     board: { through: 0, version: 0 },
   };
 
@@ -56,7 +56,7 @@ export function newDesk(game: HostedGame): Desk {
     const name = `points-${crypto.randomUUID()}`;
     const body = { teamid, round_order, points: 1, reason: name };
     await host.call(hostAdjust, { params: { id: game_id }, body, headers: { [idempotencyHeader]: name } });
-    graded.given.set(name, 1);
+    graded.given.add(name);
   }
 
   async function publish(through: number): Promise<void> {

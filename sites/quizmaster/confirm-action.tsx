@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The actions that always ask for confirmation, because no other action undoes them. */
+/** The actions that always ask for confirmation, because no other action takes back all that they do. */
 const always = ['recall', 'end-game', 'take-back', 'accept-late', 'reveal', 'finalize-game'] as const;
 /** These ask where teams have read the answers, or everybody has seen the board: neither can be unseen. */
 const onceKnown = ['open-submissions', 'reopen-round'] as const;

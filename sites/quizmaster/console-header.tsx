@@ -3,12 +3,12 @@ import type { HostGame } from '@snug/contract';
 import { Drawing, Icon, useWords } from '@snug/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { ConnectionStateDot } from './connection-state.tsx';
 import * as css from './console.css.ts';
 import { DeskLinks } from './desk-links.tsx';
 import { GameCode } from './game-code.tsx';
 import { hasEnded } from './host-game.ts';
 import { JoinDialog } from './join-dialog.tsx';
-import { LineState } from './line-state.tsx';
 import { usePageHeading } from './page-change.ts';
 import { countPhones } from './team-progress.ts';
 import { consoleWords } from './words.ts';
@@ -37,7 +37,7 @@ export function ConsoleHeader({ game, connection, showKeys }: Props) {
       <CodeButton game={game} />
       <DeskLinks game={game} showKeys={showKeys} />
       <div className={css.status}>
-        <LineState connection={connection} />
+        <ConnectionStateDot connection={connection} />
         <p className={css.count}>
           {words.teams(game.teams.length)} · {words.phones(countPhones(game))}
         </p>

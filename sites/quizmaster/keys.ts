@@ -10,7 +10,7 @@ interface Key {
   readonly cap?: string;
 }
 
-/** Every shortcut, in the order in which the dialog tells them. Two that are never there at once may share a key. */
+/** Every shortcut of the console, in the order in which the dialog tells them. Two that are never there at once may share a key. */
 export const keys = {
   'start-round': { code: 'KeyS', cap: 'S' },
   ask: { code: 'Space' },

@@ -4,8 +4,8 @@ import { usePageKeys } from './use-page-keys.ts';
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
- * Runs shortcuts while no field has the focus, no dialog and no menu is open and no modifier is held. A focused button or link
- * keeps Space for itself. Holding a key counts as one press.
+ * Runs shortcuts while no field has the focus, no dialog and no menu is open and no modifier is held, but Shift for a character
+ * such as `?`. A focused button or link keeps Space for itself. Holding a key counts as one press.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   usePageKeys((event, target) => {

@@ -6,18 +6,12 @@ import * as results from '../live-game/results.stories.tsx';
 import * as revealed from '../live-game/revealed.stories.tsx';
 import * as team from '../live-game/team-panel.stories.tsx';
 import * as tips from '../live-game/tips.stories.tsx';
-import { finds, presses, type Step, sees, types } from '../steps/steps.ts';
+import { finds, presses, sees, types } from '../steps/steps.ts';
 import type { Language } from './languages.ts';
 import { type Screen, screensOf } from './screen.ts';
 
 type Words = Language['site'];
 const game = screensOf(liveGame.default);
-
-/** Each phone asks within a second. */
-const hasBoard =
-  (say: Words): Step =>
-  (canvas) =>
-    within(canvas).findByRole('region', { name: say.theBoard });
 
 /** The screens of a night. */
 export const nightScreens = (say: Words) =>
@@ -46,11 +40,11 @@ export const nightScreens = (say: Words) =>
     PastSubmissionsNone: game(past.NoneAtAll, presses(say.viewSubmissions)),
     TipYourQm: game({ args: { ...tips.default.args }, render: tips.default.component }, presses(say.tipYourQm)),
     Revealed: game(revealed.WhileScored),
-    Results: game(results.BetweenRounds, hasBoard(say)),
-    ResultsUnveiled: game(results.Unveiling, hasBoard(say)),
-    ResultsDoubled: game(results.Doubled, hasBoard(say)),
-    AppealUpheld: game(results.AppealUpheld, hasBoard(say)),
-    Winners: game(results.Winners, hasBoard(say)),
+    Results: game(results.BetweenRounds, finds('region', say.theBoard)),
+    ResultsUnveiled: game(results.Unveiling, finds('region', say.theBoard)),
+    ResultsDoubled: game(results.Doubled, finds('region', say.theBoard)),
+    AppealUpheld: game(results.AppealUpheld, finds('region', say.theBoard)),
+    Winners: game(results.Winners, finds('region', say.theBoard)),
     Member: game(liveGame.Member),
     SuggestionFails: game(
       liveGame.SuggestionFails,

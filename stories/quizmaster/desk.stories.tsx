@@ -179,7 +179,10 @@ export const Tiebreak: Story = {
 export const OnPaper: Story = { play: plays(presses('On paper'), shows('textbox', 'A new team on paper')) };
 
 /** The names of the teams are hidden. */
-export const Blind: Story = { play: plays(clicks('switch', 'Hide names'), clicks('switch', 'Hide names')) };
+export const Blind: Story = {
+  beforeEach: () => () => localStorage.removeItem('snug_host_blind'),
+  play: plays(clicks('switch', 'Hide names')),
+};
 
 /** Nothing has been handed in yet. */
 export const Empty: Story = { args: { game: { ...game, rounds: rounds.map((each) => ({ ...each, asked: [] })) } } };

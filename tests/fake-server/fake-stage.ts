@@ -18,7 +18,7 @@ export function fakeStage(): Stage {
         cancel();
         work();
       };
-      // What waits for seconds of the server's time fires by `pass` alone, as before the real server.
+      // What waits for seconds of the server's time fires by `pass` alone: how fast the machine is changes nothing.
       const stop = ms < 1_000 ? systemClock.after(ms, fire) : () => {};
       const cancel = () => {
         timers.delete(fire);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { hostLoadGame, type PackInput } from '@snug/contract';
+import { getResults, hostLoadGame, type PackInput } from '@snug/contract';
 import {
   chooseTeam,
   expectSaved,
@@ -25,7 +25,7 @@ const quiz: PackInput = {
   rounds: [{ title: 'Capitals', questions: [{ question_text: 'Of Norway?', accepted: [['Oslo']] }] }],
 };
 
-test('a captain contests a grade, the desk upholds it for everyone, and both phones’ results are the board’s', async ({
+test('a captain contests a grade, the desk upholds it for everyone, and both teams’ results are the board’s', async ({
   browser,
 }) => {
   const game = await hostGame(host, quiz);
@@ -75,5 +75,7 @@ test('a captain contests a grade, the desk upholds it for everyone, and both pho
   await game.finalizeGame();
   await expect(page.getByRole('heading', { name: 'Tonight’s winners' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'The board' })).toContainText(/1\s*The Fjords/);
+  const { board } = await rival.call(getResults, { params: { id: game.game_id } });
+  expect(board?.rows.map(({ team_name }) => team_name)).toEqual(['The Fjords', 'The Owls']);
   rival.close();
 });

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import {
   type BrowserPlayer,
   chooseTeam,
@@ -22,17 +22,9 @@ test.beforeAll(async () => {
   host = await hostOf(server);
 });
 
-/** Screenshots, where a folder for them is named. */
-const folder = process.env.SNUG_SHOTS;
-async function shot(page: Page, name: string): Promise<void> {
-  if (!folder) return;
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: `${folder}/${name}.png` });
-}
-
 /** A console of the game, signed in by the same token as another laptop's would be. */
-async function openConsole(browser: Browser, { game_id }: HostedGame, options = {}): Promise<BrowserPlayer> {
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 }, ...options });
+async function openConsole(browser: Browser, { game_id }: HostedGame): Promise<BrowserPlayer> {
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
   const { token = '' } = host;
   await context.addInitScript((text) => localStorage.setItem('snug_host_token', text), token);
   return openTab({ context }, `/host/game/${game_id}`);
@@ -73,22 +65,18 @@ test('two consoles and a phone: ask several, a line, a nudge by name, a break, l
   await key(one, 't');
   await one.page.getByRole('textbox', { name: 'What it says' }).fill('');
   await one.page.keyboard.type('Cocktails at half price: ask at the bar.');
-  await shot(one.page, 'line-dialog');
   await press(one, 'Show it');
   for (const { page } of [one, other, captain]) {
     await expect(page.getByText('Cocktails at half price: ask at the bar.').first()).toBeVisible();
   }
-  await shot(page, 'phone-line');
 
   await key(other, 'n');
   const dialog = other.page.getByRole('dialog', { name: 'Who is missing?' });
   await expect(dialog.getByText('Still at it')).toBeVisible();
-  await shot(other.page, 'nudge-dialog');
   await dialog.getByRole('button', { name: 'Nudge the room' }).click();
   await expect(page.getByText('1 team still thinking').first()).toBeVisible();
 
   await key(one, 'l');
-  await shot(one.page, 'last-orders-dialog');
   await one.page.getByRole('button', { name: '2 minutes', exact: true }).click();
   await expect(page.getByText(/^Submissions close in [12]:\d\d$/)).toBeVisible();
   await expect(other.page.getByRole('timer')).toHaveText(/^[12]:\d\d$/);
@@ -99,8 +87,6 @@ test('two consoles and a phone: ask several, a line, a nudge by name, a break, l
   await expect(one.page.getByRole('timer')).toHaveText(/^\d:\d\d$/);
   await key(one, 'b');
   await expect(page.getByText('A short break').first()).toBeVisible();
-  await shot(one.page, 'console-break');
-  await shot(page, 'phone-break');
   await type(captain, 1, 'Typed in the break');
   await expectSaved(captain, 1);
   await other.page.reload();
@@ -112,8 +98,6 @@ test('two consoles and a phone: ask several, a line, a nudge by name, a break, l
   // Its seconds are run down by the server's clock, once the phone has it.
   await game.startCountdown(60);
   await expect(page.getByText(/^Submissions close in [01]:\d\d$/)).toBeVisible();
-  await shot(one.page, 'console-last-seconds');
-  await shot(page, 'phone-last-seconds');
   await server.advanceClock(61_000);
   await expect(one.page.getByRole('button', { name: /^End round 1/ })).toBeVisible();
   await expect(page.getByText('Submissions closed').first()).toBeVisible();
@@ -127,7 +111,6 @@ test('two consoles and a phone: ask several, a line, a nudge by name, a break, l
   await press(one, /^Start round 2/);
   await one.page.getByRole('button', { name: /^Round 1:/ }).click();
   await expect(one.page.getByRole('heading', { name: 'Late in round 1' })).toBeVisible();
-  await shot(one.page, 'console-late-earlier');
   await press(one, /^Accept late/);
   await one.page.getByRole('dialog').getByRole('button', { name: 'Accept it' }).click();
   await expect(one.page.getByRole('heading', { name: 'Late in round 1' })).toHaveCount(0);
@@ -140,7 +123,6 @@ test('two consoles and a phone: ask several, a line, a nudge by name, a break, l
   }).toPass();
 
   await key(one, '?');
-  await shot(one.page, 'keys-dialog');
   await expect(one.page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
   await one.page.keyboard.press('Escape');
 
@@ -203,7 +185,6 @@ test('after the end: the game goes on, and is made final, at whichever console',
   for (const { page } of [one, other]) {
     await expect(page.getByRole('button', { name: /^Go on with the game/ })).toBeVisible();
   }
-  await shot(one.page, 'console-ended');
   await press(other, /^Go on with the game/);
   await expect(one.page.getByRole('button', { name: /^Start round 2/ })).toBeVisible();
   await game.endGame();
@@ -211,39 +192,5 @@ test('after the end: the game goes on, and is made final, at whichever console',
   await key(one, 'f');
   await one.page.getByRole('dialog').getByRole('button', { name: 'Make it final' }).click();
   await expect(other.page.getByText('The results are final.').first()).toBeVisible();
-  await leave(captain, one, other);
-});
-
-test('the console at every width, by night and day', async ({ browser }) => {
-  test.skip(!folder, 'Only for pictures.');
-  const { game, captain, one, other } = await startGame(browser);
-  await game.start(1);
-  await game.askNext(2);
-  await game.announce('The kitchen closes at ten.');
-  await game.startCountdown(95);
-  for (const colorScheme of ['dark', 'light'] as const) {
-    for (const [width, height] of [
-      [1280, 800],
-      [820, 1180],
-      [390, 844],
-    ] as const) {
-      const console = await openConsole(browser, game, { viewport: { width, height }, colorScheme });
-      await expect(console.page.getByRole('timer')).toBeVisible();
-      await shot(console.page, `console-${width}-${colorScheme}`);
-      if (width === 390) {
-        await console.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        await shot(console.page, `console-${width}-${colorScheme}-below`);
-      }
-      await leave(console);
-    }
-    for (const [width, height] of [
-      [390, 844],
-      [320, 568],
-    ] as const) {
-      await captain.page.setViewportSize({ width, height });
-      await captain.page.emulateMedia({ colorScheme });
-      await shot(captain.page, `phone-${width}-${colorScheme}`);
-    }
-  }
   await leave(captain, one, other);
 });

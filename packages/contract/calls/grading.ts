@@ -85,7 +85,7 @@ export const hostAddPaperTeam: Call<typeof hostAddPaperTeamShapes> = {
   reply: guards.hostAddPaperTeam,
 };
 
-/** Hands in what a team has written on paper; a newer one takes its place. */
+/** Hands in what a team has written on paper; of a team on paper a newer one takes its place. */
 export const hostSubmitPaper: Call<typeof hostSubmitPaperShapes> = {
   name: 'hostSubmitPaper',
   method: 'POST',

@@ -1,5 +1,6 @@
 import { ask, begin, suggests } from '@snug/client/fake';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { announced } from '@snug/testing/page';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fetchAttention } from '../attention/announcements.tsx';
 import { renderConnected } from '../tests/render-connected.tsx';
@@ -81,14 +82,6 @@ test('the first answer to a question that comes late is announced, and no other 
   receive(11, begin());
   receive(12, { type: 'ASK', asked: question, submissions_open: true });
   receive(13, { type: 'CLOSE_SUBMISSIONS', keep_round: true });
-  const said: (string | null)[] = [];
-  const polite = document.querySelector('[aria-live=polite]');
-  const listener = new MutationObserver((records) => {
-    for (const { addedNodes } of records) for (const { textContent } of addedNodes) said.push(textContent);
-  });
-  if (polite) listener.observe(polite, { childList: true });
-  onTestFinished(() => listener.disconnect());
-
   const late = 'Late: your Quizmaster decides whether it counts';
   for (const text of ['Jupiter', 'Saturn']) {
     await screen.getByLabelText('Answer to question 1').fill(text);
@@ -97,5 +90,5 @@ test('the first answer to a question that comes late is announced, and no other 
     // Longer than the announcer keeps the same sentence back.
     await new Promise((resolve) => setTimeout(resolve, 5_500));
   }
-  expect(said.filter((sentence) => sentence === late)).toEqual([late]);
+  expect(announced().filter((sentence) => sentence === late)).toEqual([late]);
 });

@@ -29,22 +29,27 @@ const said = (sentence: string) =>
     })
     .toContain(sentence);
 
-test('a line to everybody is shown and said once, can be put away, and another one comes again', async () => {
-  for (const view of [member, spectator]) {
+test.each([
+  ['member', member],
+  ['spectator', spectator],
+])(
+  'a line to everybody is shown and said once to a %s, can be put away, and another one comes again',
+  async (_, view) => {
     const { game, screen } = await renderGame(round, { view });
     const line = () => screen.container.querySelector('[data-room-line]')?.textContent;
     game.receive({ type: 'ANNOUNCE', text: 'The kitchen closes at ten.', at: 5 });
     await expect.poll(announced).toContain('The kitchen closes at ten.');
+    await expect.poll(line).toBe('The kitchen closes at ten.');
     await screen.getByRole('button', { name: 'Put away' }).click();
     await expect.poll(line).toBeUndefined();
     game.receive({ type: 'ANNOUNCE', text: 'Quiz on Thursday too!', at: 6 });
     await expect.element(screen.getByRole('button', { name: 'Put away' })).toBeVisible();
     game.receive({ type: 'ANNOUNCE', text: '', at: 7 });
     await expect.element(screen.getByRole('button', { name: 'Put away' })).not.toBeInTheDocument();
+    expect(announced().filter((each) => each === 'The kitchen closes at ten.')).toHaveLength(1);
     sessionStorage.clear();
-    await screen.unmount();
-  }
-});
+  },
+);
 
 test('the countdown runs by the server’s clock, drains its rail, stands still in a break, and says no time at zero', async () => {
   holdTime();

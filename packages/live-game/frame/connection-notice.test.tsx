@@ -1,5 +1,6 @@
 import { ask, begin, demoGame, refuses } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
+import { announced, forgetAnnounced } from '@snug/testing/page';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fetchAttention } from '../attention/announcements.tsx';
@@ -172,10 +173,10 @@ test('Y12 a replay after a reconnect announces nothing twice, and everything new
   await fetchAttention();
   const { clock, receive, newestSocket, openNext, urls } = await renderConnected();
   const asked = (count: number) => ask(...questions(count));
-  const said = announced();
+  forgetAnnounced();
   receive(11, begin());
   receive(12, asked(1));
-  await expect.poll(said).toEqual(['Round 1: General Knowledge', 'Question 1 added: What is 0?']);
+  await expect.poll(announced).toEqual(['Round 1: General Knowledge', 'Question 1 added: What is 0?']);
 
   newestSocket().closed(1006, '');
   await clock.pass(100);
@@ -187,23 +188,13 @@ test('Y12 a replay after a reconnect announces nothing twice, and everything new
   receive(14, asked(3));
   receive(13, asked(2));
   receive(15, asked(4));
-  await expect.poll(() => said().at(-1)).toBe('3 questions have arrived.');
+  await expect.poll(() => announced().at(-1)).toBe('3 questions have arrived.');
   receive(16, { type: 'END_GAME' });
-  await expect.poll(() => said().at(-1)).toBe('The game has ended. Thanks for playing!');
-  expect(said()).toEqual([
+  await expect.poll(() => announced().at(-1)).toBe('The game has ended. Thanks for playing!');
+  expect(announced()).toEqual([
     'Round 1: General Knowledge',
     'Question 1 added: What is 0?',
     '3 questions have arrived.',
     'The game has ended. Thanks for playing!',
   ]);
 });
-
-/** Records every sentence that live regions announce from now on. */
-function announced(): () => string[] {
-  const said: string[] = [];
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) said.push(node.textContent ?? '');
-  });
-  for (const region of document.querySelectorAll('[aria-live]')) observer.observe(region, { childList: true });
-  return () => said;
-}

@@ -40,7 +40,7 @@ export interface GradedGame extends GameState {
   readonly appeals: readonly StoredAppeal[];
 }
 
-/** The final result of a team, which its history counts. */
+/** The final result of a team, kept for its history. */
 export interface FinalResult extends Pick<Game, 'game_id'> {
   readonly teamid: string;
   readonly kt_team_id: string;

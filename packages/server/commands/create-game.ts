@@ -57,7 +57,7 @@ export async function createGame(
   return { game_id, code };
 }
 
-/** Keeps the pack with its venue; one that the venue has already, as it was first made, is the same pack. */
+/** Keeps the pack with its venue; one that the venue has with the same content, accepted spellings included, is the same pack. */
 async function keepPack(
   trx: Trx,
   { venue_id, pack, random, now }: { venue_id: string; pack: Pack; random: Random; now: number },

@@ -19,8 +19,8 @@ const packOf = compiledQuery((db, { game_id }: { game_id: string }) =>
 );
 
 /**
- * Adds a spelling to the pack that a game was made from, so that the next game made from it accepts it too, or takes it out.
- * The first text of a wanted answer stays.
+ * Adds a spelling to the pack that a game was made from, so that a game made from the kept pack (`hostGamePack`) accepts it
+ * too, or takes it out. The first text of a wanted answer stays.
  */
 export async function changeSpelling(
   trx: Trx,

@@ -24,25 +24,40 @@ const gamesKept = 50;
 
 /**
  * Reads results for all phones of a room, which ask at the same moment: a game is scored once for each version of its results
- * and each list of its teams. These two change with everything that a published board depends on.
+ * and each list of its teams. Version, status and teams change with everything that a published board depends on.
  */
 export function createResultsReader(store: Store): ResultsReader {
-  const kept = new Map<string, { readonly key: string; readonly views: ReturnType<typeof resultsViews> }>();
+  const kept = new Map<string, { readonly key: string; readonly views: Promise<Views> }>();
+
+  /** Scores a game for all who ask meanwhile too. */
+  function score(trx: Db, game_id: string, key: string): Promise<Views> {
+    const scored = { key, views: viewsOf(trx, game_id) };
+    kept.delete(game_id);
+    kept.set(game_id, scored);
+    for (const [oldest] of kept) if (kept.size > gamesKept) kept.delete(oldest);
+    scored.views.catch(() => {
+      if (kept.get(game_id) === scored) kept.delete(game_id);
+    });
+    return scored.views;
+  }
+
   return {
     read: (game_id, teamid) =>
       store.read(async (trx) => {
         const key = await keyOf(trx, game_id);
         const known = kept.get(game_id);
-        if (known?.key === key) return known.views(teamid);
-        const state = await readGradedGame(trx, game_id);
-        if (!state) throw new Refusal(404, details.gameNotFound);
-        const views = resultsViews(state);
-        kept.delete(game_id);
-        kept.set(game_id, { key, views });
-        for (const [oldest] of kept) if (kept.size > gamesKept) kept.delete(oldest);
+        const views = await (known?.key === key ? known.views : score(trx, game_id, key));
         return views(teamid);
       }),
   };
+}
+
+type Views = ReturnType<typeof resultsViews>;
+
+async function viewsOf(trx: Db, game_id: string): Promise<Views> {
+  const state = await readGradedGame(trx, game_id);
+  if (!state) throw new Refusal(404, details.gameNotFound);
+  return resultsViews(state);
 }
 
 async function keyOf(db: Db, game_id: string): Promise<string> {

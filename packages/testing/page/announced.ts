@@ -5,7 +5,7 @@ listener.observe(document, { childList: true, subtree: true });
 
 function take(records: readonly MutationRecord[]): void {
   for (const { target, addedNodes } of records) {
-    if (!(target instanceof Element) || !target.hasAttribute('aria-live')) continue;
+    if (!(target instanceof Element) || !target.matches('[aria-live]:not([aria-live=off])')) continue;
     for (const { textContent } of addedNodes) heard.push(textContent ?? '');
   }
 }

@@ -238,7 +238,6 @@ export function aTeamRound(
     standing?: TeamRound['standing'];
     atClose?: TeamRound['atClose'];
     doubled?: boolean;
-    jokerPlayed?: boolean;
   } = {},
 ): TeamRound {
   return {
@@ -248,7 +247,7 @@ export function aTeamRound(
     standing: set.standing,
     atClose: set.atClose,
     doubled: set.doubled ?? false,
-    jokerPlayed: set.jokerPlayed ?? false,
+    jokerPlayed: false,
   };
 }
 

@@ -76,7 +76,8 @@ export async function signInAs(world: World, host: TestPlayer, host_id: string):
 }
 
 /** A second quizmaster of the game's venue, at another laptop. */
-export async function secondQuizmaster(world: World, game_id: string, name = 'Kim'): Promise<TestPlayer> {
+export async function secondQuizmaster(world: World, game_id: string): Promise<TestPlayer> {
+  const name = 'Kim';
   const { db } = world.server.context.store;
   const { venue_id } = await db
     .selectFrom('games')

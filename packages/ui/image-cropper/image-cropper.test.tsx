@@ -37,9 +37,6 @@ const quarters: [number, number][] = [[25, 25], [75, 25], [25, 75], [75, 75]]; /
 const fieldsInOrder: Colour[] = ['red', 'green', 'blue', 'white'];
 const corners: [number, number][] = [[1, 1], [98, 1], [1, 98], [98, 98]]; // biome-ignore format: as they lie
 
-/** The tests share two cores, and the browser encodes a canvas only when it is idle. */
-const until = (holds: () => unknown) => vi.waitFor(holds);
-
 const alertWith = (sentence: string) => page.getByRole('alert').filter({ hasText: sentence });
 const stage = () => page.getByRole('application', { name: 'Picture in its frame' });
 const shown = () => stage().element().querySelector('canvas') as HTMLCanvasElement;
@@ -47,7 +44,7 @@ const preview = () => page.getByRole('img', { name: 'The cropped picture' }).ele
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const zoom = () => page.getByRole('slider', { name: 'Zoom' });
 const percent = () => zoom().element().getAttribute('aria-valuetext');
-const isAt = (value: string) => until(() => expect(percent()).toBe(value));
+const isAt = (value: string) => vi.waitFor(() => expect(percent()).toBe(value));
 const zooms = async (keys: string, value: string) => {
   await userEvent.keyboard(keys);
   await isAt(value);
@@ -65,7 +62,7 @@ async function draw(file: File | undefined, props: Partial<ImageCropperProps> = 
   const upload = async () => {
     const before = onCrop.mock.calls.length;
     await button('Upload').click();
-    await until(() => expect(onCrop.mock.calls.length).toBe(before + 1));
+    await vi.waitFor(() => expect(onCrop.mock.calls.length).toBe(before + 1));
     const blob = onCrop.mock.calls.at(-1)?.[0] as Blob;
     const bitmap = await createImageBitmap(blob);
     const canvas = document.createElement('canvas');
@@ -79,7 +76,7 @@ async function draw(file: File | undefined, props: Partial<ImageCropperProps> = 
 
 /** Until the picture is on the stage. */
 async function opened() {
-  await until(() => expect(colours(shown(), [50, 50])).not.toEqual(['nothing']));
+  await vi.waitFor(() => expect(colours(shown(), [50, 50])).not.toEqual(['nothing']));
 }
 
 async function drawOpened(file: File, props: Partial<ImageCropperProps> = {}) {
@@ -161,7 +158,7 @@ describe('the stage', () => {
     const canvas = document.querySelector('canvas') as HTMLCanvasElement;
     expect(canvas.width).toBe(300);
     (page.getByTestId('closed').element() as HTMLElement).style.display = 'block';
-    await until(() => expect(colours(canvas, [20, 20])).toEqual(['red']));
+    await vi.waitFor(() => expect(colours(canvas, [20, 20])).toEqual(['red']));
     expect(canvas.width).toBe(Math.round(canvas.getBoundingClientRect().width * devicePixelRatio));
   });
 
@@ -223,7 +220,7 @@ describe('the stage', () => {
       expect(canvas.width).toBe(300);
       await vi.advanceTimersByTimeAsync(50);
       vi.useRealTimers();
-      await until(() => expect(colours(canvas, [20, 20])).toEqual(['red']));
+      await vi.waitFor(() => expect(colours(canvas, [20, 20])).toEqual(['red']));
       expect(canvas.width).toBe(Math.round(canvas.getBoundingClientRect().width * devicePixelRatio));
     });
   });
@@ -385,9 +382,9 @@ describe('Y6 by keyboard', () => {
     const { onCrop } = await drawOpened(fields(400, 400));
     await zooms('{Tab}++{Tab}{Enter}{Tab}{Tab}{Enter}', '144%');
     await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}{Tab}{Tab} ');
-    await until(() => expect(preview().width).toBe(100));
+    await vi.waitFor(() => expect(preview().width).toBe(100));
     await userEvent.keyboard('{Tab}{Enter}');
-    await until(() => expect(onCrop).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onCrop).toHaveBeenCalledOnce());
   });
 });
 
@@ -479,7 +476,7 @@ describe('by pointer', () => {
     expect(colours(shown(), [48, 40], [52, 40])).toEqual(['red', 'green']);
     point('pointerdown', [50, 50]);
     point('pointermove', [62, 50]);
-    await until(() => expect(colours(shown(), [60, 40], [64, 40])).toEqual(['red', 'green']));
+    await vi.waitFor(() => expect(colours(shown(), [60, 40], [64, 40])).toEqual(['red', 'green']));
   });
 
   test('two fingers zoom, about the point between them', async () => {
@@ -521,9 +518,9 @@ describe('TEAM-25 the preview', () => {
     await expect.element(page.getByRole('img')).not.toBeInTheDocument();
     await page.getByRole('checkbox', { name: 'Preview' }).click();
     const { canvas } = await upload();
-    await until(() => expect(preview().toDataURL()).toBe(canvas.toDataURL()));
+    await vi.waitFor(() => expect(preview().toDataURL()).toBe(canvas.toDataURL()));
     await button('Turn right').click();
-    await until(() => expect(preview().toDataURL()).not.toBe(canvas.toDataURL()));
+    await vi.waitFor(() => expect(preview().toDataURL()).not.toBe(canvas.toDataURL()));
     const turned = await upload();
     expect(preview().toDataURL()).toBe(turned.canvas.toDataURL());
     await page.getByRole('checkbox', { name: 'Preview' }).click();
@@ -542,7 +539,7 @@ describe('TEAM-25 LIMIT-18 the preview of both shapes', () => {
     const { canvas } = await upload();
     const [square, round] = [cut('Square'), cut('Round')];
     for (const one of [square, round]) {
-      await until(() => expect(one.toDataURL()).toBe(canvas.toDataURL()));
+      await vi.waitFor(() => expect(one.toDataURL()).toBe(canvas.toDataURL()));
       expect(one.getBoundingClientRect().width).toBe(100);
     }
     expect([getComputedStyle(square).borderRadius, getComputedStyle(round).borderRadius]).toEqual(['0px', '50%']);
@@ -552,10 +549,10 @@ describe('TEAM-25 LIMIT-18 the preview of both shapes', () => {
   test('follows the crop', async () => {
     await drawOpened(fields(400, 400), { shape: 'both' });
     await page.getByRole('checkbox', { name: 'Preview' }).click();
-    await until(() => expect(colours(cut('Round'), ...quarters)).toEqual(fieldsInOrder));
+    await vi.waitFor(() => expect(colours(cut('Round'), ...quarters)).toEqual(fieldsInOrder));
     await button('Turn right').click();
     for (const name of ['Square', 'Round']) {
-      await until(() => expect(colours(cut(name), ...quarters)).toEqual(['blue', 'red', 'white', 'green']));
+      await vi.waitFor(() => expect(colours(cut(name), ...quarters)).toEqual(['blue', 'red', 'white', 'green']));
     }
   });
 
@@ -578,7 +575,7 @@ describe('nothing to upload', () => {
     expect(first.textContent).toBe('No file selected!');
     expect(first.closest('[role=alert]')).not.toBeNull();
     await button('Upload').click();
-    await until(() => expect(page.getByText('No file selected!').element()).not.toBe(first));
+    await vi.waitFor(() => expect(page.getByText('No file selected!').element()).not.toBe(first));
     expect(onCrop).not.toHaveBeenCalled();
   });
 
@@ -627,7 +624,7 @@ describe('while the picture is encoded', () => {
     press();
     expect(waiting.length).toBe(1);
     await release();
-    await until(() => expect(onCrop).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onCrop).toHaveBeenCalledOnce());
     await expect.element(button('Upload')).not.toHaveAttribute('aria-busy');
   });
 
@@ -734,7 +731,7 @@ describe('RULE-21 png, jpg, jpeg, bmp, gif, tiff and webp', () => {
       await draw(fields(40, 40));
       expect(document.body.textContent).toContain('Opening the picture…');
       await vi.advanceTimersByTimeAsync(15_000);
-      await until(() => expect(document.body.textContent).toContain('This picture cannot be opened here'));
+      await vi.waitFor(() => expect(document.body.textContent).toContain('This picture cannot be opened here'));
     } finally {
       open.mockRestore();
       vi.useRealTimers();

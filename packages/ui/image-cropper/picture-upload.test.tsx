@@ -29,14 +29,13 @@ async function draw(props: Partial<PictureUploadProps> = {}) {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const choose = (name: string, file: File) => userEvent.upload(page.getByLabelText(name, { exact: true }), file);
 const alert = () => page.getByRole('alert');
-const until = (holds: () => unknown) => vi.waitFor(holds);
 
 async function startUpload(props: Partial<PictureUploadProps> = {}) {
   const drawn = await draw(props);
   await choose('Choose a picture', fields(200, 200));
   await expect.element(page.getByText('Opening the picture…')).not.toBeInTheDocument();
   await button('Upload').click();
-  await until(() => expect(drawn.onUpload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(drawn.onUpload).toHaveBeenCalledOnce());
   return drawn;
 }
 
@@ -91,7 +90,7 @@ describe('ERR-37 a failed upload', () => {
     await choose('Choose a picture', fields(200, 200));
     await button('Zoom in').click();
     await button('Upload').click();
-    await until(() => expect(onUpload).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onUpload).toHaveBeenCalledOnce());
     upload().fail(new TypeError('Failed to fetch'));
     await expect.element(alert()).toHaveTextContent('An error occured. Please try again later.');
     const first = alert().element();
@@ -99,7 +98,7 @@ describe('ERR-37 a failed upload', () => {
     await expect.element(page.getByText('fields.png')).toBeVisible();
 
     await button('Upload').click();
-    await until(() => expect(onUpload).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(onUpload).toHaveBeenCalledTimes(2));
     await expect.element(alert()).not.toBeInTheDocument();
     expect(upload(1).picture.size).toBe(upload(0).picture.size);
     upload(1).fail(new TypeError('Failed to fetch'));

@@ -3,8 +3,8 @@ import type { HostGame } from '@snug/contract';
 import { Icon, useWords } from '@snug/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { ConnectionStateDot } from '../connection-state.tsx';
 import { gamePath } from '../game-address.ts';
-import { LineState } from '../line-state.tsx';
 import { usePageHeading } from '../page-change.ts';
 import { consoleWords } from '../words.ts';
 import * as css from './desk.css.ts';
@@ -17,7 +17,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The head of the desk and of the board: the way back to the console, what is shown, and the state of the line. */
+/** The head of the desk and of the board: the way back to the console, what is shown, and the state of the connection. */
 export function DeskHeader({ game, title, connection, children }: Props) {
   const words = useWords(consoleWords);
   const heading = usePageHeading();
@@ -33,7 +33,7 @@ export function DeskHeader({ game, title, connection, children }: Props) {
         <p className={css.soft}>{game.title}</p>
       </div>
       {children}
-      <LineState connection={connection} />
+      <ConnectionStateDot connection={connection} />
     </header>
   );
 }

@@ -143,11 +143,6 @@ const appeal: HostAppeal = {
   ...{ appeal_id: 'a1', teamid: 't1', question_id: 'q1', round_order: 1, at: 0, state: 'open', reply: '' },
   reason: 'It was called that as well.',
 };
-const _graded: Grade[] = [
-  grade('istambul', ['full']),
-  grade('byzantium', ['none']),
-  { ...grade('chyna\nnepaul', ['full', 'none']), question_id: 'q2' },
-];
 const contested = (marks: Grade['marks']): HostGame => ({
   ...game,
   grades: [grade('istambul', ['full']), grade('byzantium', marks)],
@@ -299,9 +294,7 @@ test('on a phone the first answer is on the first half of the screen, and each q
   const answers = asked.map((_, nth) => [nth === 1 ? 'Istanbul' : 'Istambul']);
   await open({
     ...game,
-    rounds: [1, 2, 3, 4].map((order) =>
-      demoRound(order, 'A round', order === 1 ? questions : [...questions], { asked }),
-    ),
+    rounds: [1, 2, 3, 4].map((order) => demoRound(order, 'A round', questions, { asked })),
     teams: [demoTeam('t1', 'Owls', { submitted: { 1: submissionOf(answers) } })],
   });
   await expect.element(page.getByText('Istambul').first()).toBeInTheDocument();

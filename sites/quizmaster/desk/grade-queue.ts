@@ -4,7 +4,7 @@ import { answerNameOf, gradesByAnswer } from '@snug/grading';
 import type { GradeStore } from './grade-store.ts';
 
 /** A grade that somebody sets here. */
-export interface GradeOrder {
+export interface GradeWrite {
   readonly question_id: string;
   readonly answer_key: string;
   /** Null takes the grade back. */
@@ -15,7 +15,7 @@ export interface GradeOrder {
 }
 
 /** A grade that the server does not have yet. */
-export interface WaitingGrade extends GradeOrder {
+export interface WaitingGrade extends GradeWrite {
   /** `unsent`: the line is gone, and it is sent again; `refused`: somebody has to look at it. */
   readonly state: 'sending' | 'unsent' | 'refused';
   /** Why the server refused it. */
@@ -27,11 +27,11 @@ export interface WaitingGrade extends GradeOrder {
 /** Sends grades in their order, one request at a time, and again when the line is back. */
 export interface GradeQueue extends Watched<readonly WaitingGrade[]> {
   /** Sends grades. One that still waits is replaced by a newer one of the same answer. */
-  send(orders: readonly GradeOrder[]): void;
+  send(writes: readonly GradeWrite[]): void;
   /** The line is back: sends what waits, at once. */
   retry(): void;
   /** Forgets grades that were refused. */
-  drop(order: Pick<GradeOrder, 'question_id' | 'answer_key'>): void;
+  drop(write: Pick<GradeWrite, 'question_id' | 'answer_key'>): void;
   /** Whether a stored grade was set here. */
   isOwn(grade: Grade): boolean;
   /** Whether every version after this one, up to the stored grade, was set here. */
@@ -53,7 +53,7 @@ const retryMs = 2_000;
 
 /** One function, because sending and the verbs share what waits. */
 export function createGradeQueue({ call, gameId, onGrades, store, clock = systemClock }: Options): GradeQueue {
-  const stored = (store?.read() ?? []).map((order): WaitingGrade => ({ ...order, state: 'sending' }));
+  const stored = (store?.read() ?? []).map((write): WaitingGrade => ({ ...write, state: 'sending' }));
   const { get, set: show, subscribe } = watched<readonly WaitingGrade[]>(stored);
   const own = new Set<string>();
   let isSending = false;
@@ -113,7 +113,7 @@ export function createGradeQueue({ call, gameId, onGrades, store, clock = system
   }
 
   /** Changes those of a request that nobody has graded anew meanwhile. */
-  function change(batch: readonly WaitingGrade[], to: () => Omit<WaitingGrade, keyof GradeOrder>): void {
+  function change(batch: readonly WaitingGrade[], to: () => Omit<WaitingGrade, keyof GradeWrite>): void {
     set(get().map((waiting) => (batch.includes(waiting) ? { ...waiting, ...to() } : waiting)));
   }
 
@@ -126,18 +126,18 @@ export function createGradeQueue({ call, gameId, onGrades, store, clock = system
   return {
     get,
     subscribe,
-    send(orders) {
-      const names = new Set(orders.map(answerNameOf));
+    send(writes) {
+      const names = new Set(writes.map(answerNameOf));
       const known = new Map(get().map((waiting) => [answerNameOf(waiting), waiting]));
-      const added = orders.map((order): WaitingGrade => {
-        const before = known.get(answerNameOf(order));
-        return { ...order, seen: before && before.state !== 'refused' ? before.seen : order.seen, state: 'sending' };
+      const added = writes.map((write): WaitingGrade => {
+        const before = known.get(answerNameOf(write));
+        return { ...write, seen: before && before.state !== 'refused' ? before.seen : write.seen, state: 'sending' };
       });
       set([...get().filter((waiting) => !names.has(answerNameOf(waiting))), ...added]);
       void flush();
     },
     retry: () => void flush(),
-    drop: (order) => set(get().filter((waiting) => answerNameOf(waiting) !== answerNameOf(order))),
+    drop: (write) => set(get().filter((waiting) => answerNameOf(waiting) !== answerNameOf(write))),
     isOwn,
     isOwnSince(grade, version) {
       if (grade.version <= version) return true;
@@ -154,17 +154,17 @@ function isWorthSending({ state, isConflict }: WaitingGrade): boolean {
   return state !== 'refused' || isConflict === true;
 }
 
-function isSame(one: Pick<GradeOrder, 'marks' | 'funny'>, other: Pick<GradeOrder, 'marks' | 'funny'>): boolean {
+function isSame(one: Pick<GradeWrite, 'marks' | 'funny'>, other: Pick<GradeWrite, 'marks' | 'funny'>): boolean {
   return JSON.stringify(one.marks) === JSON.stringify(other.marks) && one.funny === other.funny;
 }
 
 /** The game as it is once what waits is stored: a grade is seen the moment it is set. */
 export function withWaiting(game: HostGame, waiting: readonly WaitingGrade[]): HostGame {
   const grades = new Map(gradesByAnswer(game.grades ?? []));
-  for (const order of waiting.filter(({ state }) => state !== 'refused')) {
-    const { question_id, answer_key, funny, marks } = order;
-    const stored = grades.get(answerNameOf(order)) ?? { version: 0, by: '', at: 0 };
-    grades.set(answerNameOf(order), { ...stored, question_id, answer_key, funny, marks: marks && [...marks] });
+  for (const write of waiting.filter(({ state }) => state !== 'refused')) {
+    const { question_id, answer_key, funny, marks } = write;
+    const stored = grades.get(answerNameOf(write)) ?? { version: 0, by: '', at: 0 };
+    grades.set(answerNameOf(write), { ...stored, question_id, answer_key, funny, marks: marks && [...marks] });
   }
   return { ...game, grades: [...grades.values()] };
 }

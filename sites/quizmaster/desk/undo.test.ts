@@ -38,7 +38,7 @@ test('what somebody else has graded since stands', () => {
 });
 
 test('one that waits is taken back before it is stored', () => {
-  expect(undoStep(entry, [], queueOf([], [waits('unsent')]))).toMatchObject({ kind: 'send', order: { seen: 0 } });
+  expect(undoStep(entry, [], queueOf([], [waits('unsent')]))).toMatchObject({ kind: 'send', write: { seen: 0 } });
 });
 
 test('one that the server has refused was never set', () => {

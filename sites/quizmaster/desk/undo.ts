@@ -1,5 +1,5 @@
 import type { Grade, Mark } from '@snug/contract';
-import type { GradeOrder, GradeQueue } from './grade-queue.ts';
+import type { GradeQueue, GradeWrite } from './grade-queue.ts';
 
 /** Something done at this desk, as far as taking it back needs it. */
 export type UndoEntry =
@@ -30,7 +30,7 @@ export interface AcceptedSpelling {
 
 /** How a grade is taken back. */
 export type UndoStep =
-  | { readonly kind: 'send'; readonly order: GradeOrder }
+  | { readonly kind: 'send'; readonly write: GradeWrite }
   /** The server has refused it: nothing was stored. */
   | { readonly kind: 'drop' }
   /** Somebody else has graded the answer since: theirs stands. */
@@ -45,11 +45,11 @@ export function undoStep(
   grades: readonly Grade[],
   queue: Pick<GradeQueue, 'get' | 'isOwnSince'>,
 ): UndoStep {
-  const isOfAnswer = (one: Pick<GradeOrder, 'question_id' | 'answer_key'>) =>
+  const isOfAnswer = (one: Pick<GradeWrite, 'question_id' | 'answer_key'>) =>
     one.question_id === entry.question_id && one.answer_key === entry.answer_key;
   const stored = grades.find(isOfAnswer);
   if (stored && !queue.isOwnSince(stored, entry.seen)) return { kind: 'theirs', by: stored.by };
   if (queue.get().find(isOfAnswer)?.state === 'refused') return { kind: 'drop' };
   const { question_id, answer_key, marks, funny } = entry;
-  return { kind: 'send', order: { question_id, answer_key, marks, funny, seen: stored?.version ?? 0 } };
+  return { kind: 'send', write: { question_id, answer_key, marks, funny, seen: stored?.version ?? 0 } };
 }

@@ -93,7 +93,7 @@ async function openDesk(partial: Partial<HostGame> = {}, more: FakeAnswers = {})
       isDown = is;
     },
     /** Robin grades at another laptop; `isHeard`: this desk knows. */
-    async theirs(question_id: string, answer_key: string, marks: Grade['marks'], isHeard = true) {
+    theirs(question_id: string, answer_key: string, marks: Grade['marks'], isHeard = true) {
       const grades = store([{ question_id, answer_key, marks, funny: false, by: 'Robin' }]);
       if (isHeard) tell({ type: 'HOST_GRADES', grades });
     },
@@ -122,7 +122,7 @@ test('an undo leaves what somebody else has graded since, and says so', async ()
   const { marks, theirs, client } = await openDesk();
   await press('f');
   await expect.poll(() => marks('byzantium')).toEqual(['full']);
-  await theirs('q1', 'byzantium', ['none']);
+  theirs('q1', 'byzantium', ['none']);
   await expect.element(row('Byzantium').getByText('graded by Robin')).toBeVisible();
   await press('z');
   await expect.element(page.getByText('Robin graded “Byzantium” since: not undone.')).toBeVisible();
@@ -137,7 +137,7 @@ test('an undo that crosses a grade of somebody else’s is a conflict', async ()
   const { marks, theirs } = await openDesk();
   await press('f');
   await expect.poll(() => marks('byzantium')).toEqual(['full']);
-  await theirs('q1', 'byzantium', ['half'], false);
+  theirs('q1', 'byzantium', ['half'], false);
   await press('z');
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(marks('byzantium')).toEqual(['half']);
@@ -145,7 +145,7 @@ test('an undo that crosses a grade of somebody else’s is a conflict', async ()
 
 test('a grade that was set over somebody else’s gives theirs back when it is undone', async () => {
   const { marks, theirs, tell, stored } = await openDesk();
-  await theirs('q1', 'byzantium', ['half'], false);
+  theirs('q1', 'byzantium', ['half'], false);
   await press('f');
   const grade = stored('byzantium') as Grade;
   tell({ type: 'HOST_GRADES', grades: [grade] });
@@ -212,7 +212,7 @@ test('funny says nothing about the grade: the answer still waits for one', async
 
 test('an answer that is called funny while somebody grades it keeps their grade', async () => {
   const { stored, theirs, tell } = await openDesk();
-  await theirs('q1', 'byzantium', ['half'], false);
+  theirs('q1', 'byzantium', ['half'], false);
   await press('l');
   await expect.element(page.getByRole('alert')).toBeVisible();
   tell({ type: 'HOST_GRADES', grades: [stored('byzantium') as Grade] });
@@ -223,7 +223,7 @@ test('an answer that is called funny while somebody grades it keeps their grade'
 /** A conflict in the first question: Robin gave half of it, and one's own grade was refused. */
 async function openConflict() {
   const desk = await openDesk();
-  await desk.theirs('q1', 'byzantium', ['half'], false);
+  desk.theirs('q1', 'byzantium', ['half'], false);
   await press('f');
   await expect.element(page.getByRole('alert')).toBeVisible();
   desk.tell({ type: 'HOST_GRADES', grades: [desk.stored('byzantium') as Grade] });

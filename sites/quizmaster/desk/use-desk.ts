@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { isContested } from './contested.ts';
 import { type DeskQuestion, deskQuestions, isRefused, nextOpenQuestion, nextOpenRow } from './desk-questions.ts';
 import { type DeskRow, inShownOrder, isOpen, storedMarks, wholeMark } from './desk-rows.ts';
-import { type GradeOrder, type GradeQueue, type WaitingGrade, withWaiting } from './grade-queue.ts';
+import { type GradeQueue, type GradeWrite, type WaitingGrade, withWaiting } from './grade-queue.ts';
 import type { AcceptedSpelling } from './undo.ts';
 import { useGrading } from './use-grading.ts';
 import type { TakeBack } from './use-take-back.ts';
@@ -51,7 +51,7 @@ export interface Desk {
   /** Makes an answer as nobody had graded it. */
   clear(row: DeskRow): void;
   /** Sends a refused grade again, over what somebody else has set. */
-  setAnew(row: DeskRow, order: GradeOrder): void;
+  setAnew(row: DeskRow, write: GradeWrite): void;
   /** A spelling of a row has been accepted for everyone, for one of the wanted answers. */
   accepted(row: DeskRow, spelling: AcceptedSpelling): void;
   undo(): void;
@@ -86,7 +86,7 @@ export function useDesk({ game, round, queue, takeBack }: Options): Desk {
   const isFinal = game.state.status === 'finalized';
   // What was refused can never be set any more.
   useEffect(() => {
-    if (isFinal) for (const order of waiting.filter((each) => each.state === 'refused')) queue.drop(order);
+    if (isFinal) for (const write of waiting.filter((each) => each.state === 'refused')) queue.drop(write);
   }, [isFinal, waiting, queue]);
 
   const isGraded = questions.length > 0 && questions.every(({ open }) => open === 0);
@@ -130,7 +130,7 @@ export function useDesk({ game, round, queue, takeBack }: Options): Desk {
     }
     const text = row.texts.join(', ');
     const said = words.saidGraded(text, marks ? nameOfMarks(marks, words) : words.trailNothing);
-    send([orderOf(row, marks, funny)], isMarked ? said : words.saidFunny(text, funny));
+    send([writeOf(row, marks, funny)], isMarked ? said : words.saidFunny(text, funny));
   }
 
   function goOn(row: DeskRow): void {
@@ -190,7 +190,7 @@ export function useDesk({ game, round, queue, takeBack }: Options): Desk {
     },
     takeAll() {
       send(
-        toTake.map((row) => orderOf(row, row.proposed)),
+        toTake.map((row) => writeOf(row, row.proposed)),
         words.saidTaken(toTake.length),
       );
       leaveQuestion();
@@ -198,7 +198,7 @@ export function useDesk({ game, round, queue, takeBack }: Options): Desk {
     // It says nothing about the grade: an answer that waits for one still does.
     toggleFunny: (row) => set(row, storedMarks(row), !row.funny),
     clear: (row) => set(row, null),
-    setAnew: (row, order) => set(row, isFunnyAlone(row, order) ? storedMarks(row) : order.marks, order.funny),
+    setAnew: (row, write) => set(row, isFunnyAlone(row, write) ? storedMarks(row) : write.marks, write.funny),
     accepted(row, spelling) {
       // A grade of one's own would hold against the key.
       if (row.state === 'graded') set(row, null);
@@ -221,12 +221,12 @@ function useShownOrder(question: DeskQuestion | undefined, isShown: (row: DeskRo
   return keys;
 }
 
-function orderOf(row: DeskRow, marks: readonly Mark[] | null, funny = row.funny): GradeOrder {
+function writeOf(row: DeskRow, marks: readonly Mark[] | null, funny = row.funny): GradeWrite {
   return { question_id: row.question_id, answer_key: row.key, marks, funny, seen: row.grade?.version ?? 0 };
 }
 
 /** Whether a refused grade was about nothing but whether the answer is funny: then the marks of the other grader stay. */
-export function isFunnyAlone(row: DeskRow, { marks, funny }: Pick<GradeOrder, 'marks' | 'funny'>): boolean {
+export function isFunnyAlone(row: DeskRow, { marks, funny }: Pick<GradeWrite, 'marks' | 'funny'>): boolean {
   return marks === null && funny !== row.funny;
 }
 

@@ -2,7 +2,7 @@ import type { HostGame, HostRound } from '@snug/contract';
 import { useAnnounce, useWords } from '@snug/ui';
 import { useRef, useState } from 'react';
 import { type DeskRow, storedMarks } from './desk-rows.ts';
-import type { GradeOrder, GradeQueue } from './grade-queue.ts';
+import type { GradeQueue, GradeWrite } from './grade-queue.ts';
 import { type AcceptedSpelling, type UndoEntry, type UndoneGrade, undoStep } from './undo.ts';
 import type { TakeBack } from './use-take-back.ts';
 import { deskWords } from './words.ts';
@@ -20,7 +20,7 @@ interface Options {
 
 /** What waits for the quizmaster's word, because the board is public. */
 type Unconfirmed =
-  | { readonly kind: 'send'; readonly orders: readonly GradeOrder[]; readonly said: string }
+  | { readonly kind: 'send'; readonly writes: readonly GradeWrite[]; readonly said: string }
   | { readonly kind: 'undo' };
 
 /** Grades are sent, and taken back in reverse order. */
@@ -31,7 +31,7 @@ export interface Grading {
   readonly note: string | undefined;
   setNote(note: string | undefined): void;
   /** Sends grades; `said` is announced then. On a public board it asks first. */
-  send(orders: readonly GradeOrder[], said: string): void;
+  send(writes: readonly GradeWrite[], said: string): void;
   undo(): void;
   /** A spelling is on the key now. */
   accepted(spelling: AcceptedSpelling): void;
@@ -48,19 +48,19 @@ export function useGrading({ game, round, queue, takeBack, rows, onShow }: Optio
   const isFinal = game.state.status === 'finalized';
   const mustAsk = () => round.round_order <= (game.state.board_through ?? 0) && !isConfirmed.current;
 
-  function send(orders: readonly GradeOrder[], said: string): void {
+  function send(writes: readonly GradeWrite[], said: string): void {
     setNote(undefined);
-    if (orders.length === 0 || isFinal) return;
+    if (writes.length === 0 || isFinal) return;
     if (mustAsk()) {
-      setUnconfirmed({ kind: 'send', orders, said });
+      setUnconfirmed({ kind: 'send', writes, said });
       return;
     }
-    for (const order of orders) {
-      const row = rows.find((each) => each.question_id === order.question_id && each.key === order.answer_key);
+    for (const write of writes) {
+      const row = rows.find((each) => each.question_id === write.question_id && each.key === write.answer_key);
       const before = { marks: storedMarks(row), funny: row?.funny ?? false };
-      entries.current.push({ kind: 'grade', ...order, ...before, text: row?.texts.join(', ') ?? '' });
+      entries.current.push({ kind: 'grade', ...write, ...before, text: row?.texts.join(', ') ?? '' });
     }
-    queue.send(orders);
+    queue.send(writes);
     announce(said);
   }
 
@@ -94,7 +94,7 @@ export function useGrading({ game, round, queue, takeBack, rows, onShow }: Optio
       setNote(words.notUndone(step.by, entry.text));
       return;
     }
-    if (step.kind === 'send') queue.send([step.order]);
+    if (step.kind === 'send') queue.send([step.write]);
     else queue.drop(entry);
     announce(words.saidUndone(entry.text));
   }
@@ -107,7 +107,7 @@ export function useGrading({ game, round, queue, takeBack, rows, onShow }: Optio
       if (!isSure || !unconfirmed) return;
       isConfirmed.current = true;
       if (unconfirmed.kind === 'undo') undo();
-      else send(unconfirmed.orders, unconfirmed.said);
+      else send(unconfirmed.writes, unconfirmed.said);
     },
   };
 }

@@ -5,7 +5,7 @@ const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers
 
 const appealsOpen = (count: number) => (count === 1 ? '1 appeal open' : `${count} appeals open`);
 
-/** Every text of the desk, the board and the export. */
+/** Every text of the desk. */
 export const deskWords = {
   // The desk
   deskTitle: (order: number) => `Grading round ${order}`,

@@ -60,7 +60,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('decided_by', 'text', (c) => c.notNull())
     .addUniqueConstraint('one_appeal', ['teamid', 'question_id'])
     .execute();
-  // What leagues and team histories count; a game that is deleted leaves it.
+  // For leagues and team histories to count; a game that is deleted leaves it.
   await schema
     .createTable('final_results')
     .addColumn('game_id', 'text', (c) => c.notNull())

@@ -35,8 +35,6 @@ async function startedGame() {
   };
 }
 
-const untilLook = () => world.clock.pass(500);
-
 test('ask next: one message with all that were asked, and a repeat of the press asks no more', async () => {
   const { host, params, connection, load } = await startedGame();
   const press = () => host.call(hostAskNext, { params, body: { count: 2, asked: 0 } });
@@ -81,14 +79,13 @@ test('the countdown is extended, stands still in a break, and closes once at zer
   expect(await view()).toMatchObject({ paused: true, submissions_open: true, countdown: { ends_at: began + 690_000 } });
   expect(await save('typed in the break')).toMatchObject({ status: 200, body: { status: 'saved' } });
   await host.call(hostPause, { params, body: { paused: false } });
-  world.clock.pass(69_000);
-  untilLook();
+  world.clock.pass(69_500);
+  const failed = vi.fn();
+  await closeDue(world.server.context, failed);
   expect((await load()).state).toMatchObject({ submissions_open: true, countdown: { ends_at: began + 690_000 } });
 
-  world.clock.pass(1_000);
-  const failed = vi.fn();
+  world.clock.pass(500);
   await Promise.all([closeDue(world.server.context, failed), closeDue(world.server.context, failed)]);
-  untilLook();
   expect((await connection.until('CLOSE_SUBMISSIONS')).data).toEqual({ type: 'CLOSE_SUBMISSIONS', keep_round: true });
   expect(failed).not.toHaveBeenCalled();
   // The grace is as ever: it counts from the close.

@@ -45,9 +45,9 @@ test('nobody hears of another team’s answers or appeals, nor before the reveal
   const everybody = [ada, rita, watcher];
   const { askRound, close, grade, questionsOf } = await consoleOf(host, game_id);
   const lines = await connectionsOf(game_id, ...everybody);
-  const results = (person: TestPlayer) => person.call(getResults, { params });
-  const submit = (person: TestPlayer, answers: string[][]) =>
-    person.call(submitRound, { params: { ...params, round: '1' }, body: { doubled: false, answers } });
+  const results = (player: TestPlayer) => player.call(getResults, { params });
+  const submit = (player: TestPlayer, answers: string[][]) =>
+    player.call(submitRound, { params: { ...params, round: '1' }, body: { doubled: false, answers } });
   const keyOf = (text: string) => answerKey([text], { ordered: false });
   await askRound(1);
   await submit(ada, [['FOXES Lyon'], ['KEY Lima']]);
@@ -58,8 +58,8 @@ test('nobody hears of another team’s answers or appeals, nor before the reveal
   await grade(1, 1, keyOf('OWLS Quito'), ['none']);
   await host.call(hostPublishBoard, { params, body: { through: 1, unveiled: null } });
 
-  for (const person of everybody) {
-    const told = await results(person);
+  for (const player of everybody) {
+    const told = await results(player);
     expect(told.board?.rows.map(({ points }) => points)).toEqual([1.5, 1]);
     expect(told.rounds.filter(({ questions }) => questions)).toEqual([]);
     expect(JSON.stringify(told)).not.toMatch(/KEY|FOXES|OWLS|lyon|quito/);

@@ -31,7 +31,7 @@ export async function gradeGame(world: World, isPlaying: () => boolean): Promise
     await world.kernel.sleep(random.between(300, isPlaying() ? 3_000 : 1_500));
     const game = await load();
     if (game?.state.status === 'finalized') return;
-    if (game) await act({ world, random, console, beside, game });
+    if (game) await gradeOrPublish({ world, random, console, beside, game });
   }
   if (!random.chance(0.3)) return;
   const game = await load();
@@ -52,7 +52,7 @@ function loader({ kernel, game, origin }: World, network: ReturnType<World['netw
   return () => Promise.race([ask().catch(() => undefined), kernel.sleep(8_000).then(() => undefined)]);
 }
 
-async function act(desk: Desk): Promise<void> {
+async function gradeOrPublish(desk: Desk): Promise<void> {
   const { random } = desk;
   const roll = random.fraction();
   if (roll < 0.35) await gradeSome(desk);

@@ -19,12 +19,7 @@ export function boardOnDisk({ db, rows }: Disk, game_id: string) {
 export function gameOnDisk(disk: Disk, game_id: string): GameToScore {
   const { db, rows } = disk;
   const { board_through: through, unveiled, status } = boardOnDisk(disk, game_id);
-  const of = <T extends 'rounds' | 'game_teams' | 'submissions' | 'grades' | 'adjustments' | 'appeals'>(table: T) =>
-    db
-      .selectFrom(table as 'rounds')
-      .selectAll()
-      .where('game_id', '=', game_id);
-  const rounds = rows(of('rounds').orderBy('round_order'));
+  const rounds = rows(db.selectFrom('rounds').selectAll().where('game_id', '=', game_id).orderBy('round_order'));
   const questions = rows(
     db.selectFrom('questions').selectAll().where('game_id', '=', game_id).orderBy('question_index'),
   );

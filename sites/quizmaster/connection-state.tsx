@@ -1,6 +1,6 @@
 import type { ConnectionState } from '@snug/client';
 import { StateDot, useWords } from '@snug/ui';
-import * as css from './line-state.css.ts';
+import * as css from './connection-state.css.ts';
 import { consoleWords } from './words.ts';
 
 /** How good each state of the connection is. */
@@ -18,7 +18,7 @@ const tones = {
  * The state of the connection. A press after a silence makes it look at the line, between the mouse's down and up: its width is
  * always the same, so that the link beside it stays under the pointer.
  */
-export function LineState({ connection }: { connection: ConnectionState }) {
+export function ConnectionStateDot({ connection }: { connection: ConnectionState }) {
   const words = useWords(consoleWords);
   return (
     <span className={css.frame}>
