@@ -29,7 +29,7 @@ const waits = (state: WaitingGrade['state']): WaitingGrade => ({
 test('a grade of one’s own is taken back with the version that it got', () => {
   expect(undoStep(entry, [stored(1)], queueOf([1]))).toEqual({
     kind: 'send',
-    order: { ...answer, marks: null, funny: false, seen: 1 },
+    write: { ...answer, marks: null, funny: false, seen: 1 },
   });
 });
 
