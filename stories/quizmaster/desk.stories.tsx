@@ -178,11 +178,8 @@ export const Tiebreak: Story = {
 /** A team on paper: its answers are typed in. */
 export const OnPaper: Story = { play: plays(presses('On paper'), shows('textbox', 'A new team on paper')) };
 
-/** The names of the teams are hidden. */
-export const Blind: Story = {
-  beforeEach: () => () => localStorage.removeItem('snug_host_blind'),
-  play: plays(clicks('switch', 'Hide names')),
-};
+/** The names of the teams are hidden, and shown again: the browser would remember it for the other stories. */
+export const Blind: Story = { play: plays(clicks('switch', 'Hide names'), clicks('switch', 'Hide names')) };
 
 /** Nothing has been handed in yet. */
 export const Empty: Story = { args: { game: { ...game, rounds: rounds.map((each) => ({ ...each, asked: [] })) } } };
