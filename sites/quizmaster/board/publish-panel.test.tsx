@@ -53,9 +53,12 @@ async function open(begin: HostGame) {
 const button = (name: string) => page.getByRole('button', { name });
 
 // What stands on a button counts from a moment of this clock: a busy machine is not what is tested.
-beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
-afterEach(() => vi.useRealTimers());
-const settled = () => vi.advanceTimersByTime(600);
+let now = 0;
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now));
+afterEach(() => vi.restoreAllMocks());
+const settled = () => {
+  now += 600;
+};
 
 test('a double click on “Unveil from the last” does not unveil everybody', async () => {
   const published = await open(game);
