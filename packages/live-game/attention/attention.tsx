@@ -1,6 +1,7 @@
 import { type Game, type Screen, screenOf } from '@snug/client';
 import { useAnnounce, useAwake, useWords } from '@snug/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { HandedInSlip } from '../moments/fetched.ts';
 import { roleOf, usePick, useTools } from '../use-live-game.ts';
 import { announceGame } from './announce-game.ts';
 import { announceRoom } from './announce-room.ts';
@@ -25,6 +26,10 @@ export function Attention({ opened }: { opened: Game }) {
   const screen = usePick(screenOf);
   const lastAnnounced = useRef(opened.said?.n ?? 0);
   useAwake(screen === 'round');
+
+  useEffect(() => {
+    if (screen === 'round') void HandedInSlip.fetch();
+  }, [screen]);
 
   useLayoutEffect(
     () =>

@@ -29,6 +29,7 @@ export const extra: HandlersFor<Message, Game, ExtraMessage['type']> = {
     return withView(game, { countdown: ends_at === null ? undefined : { ends_at, now } });
   },
   PAUSE: (game, { paused }) => withView(game, { paused: paused || undefined }),
+  TEAMS_IN: (game, { type: _, ...teamsIn }) => ({ ...game, teamsIn }),
   // What changed is asked for by whoever shows it.
   RESULTS: (game, { version }) => withView(game, { results_version: version }),
 };
