@@ -173,6 +173,8 @@ export interface AnnouncementValues {
   readonly 'game-ended': Nothing;
   readonly 'game-reopened': Nothing;
   readonly revealed: NamedRound;
+  /** The quizmaster tells the answers one by one. */
+  readonly 'answer-told': { readonly number: number; readonly text: string };
   /** How many teams are still thinking. */
   readonly nudged: Counted;
   readonly 'player-joined': Named;

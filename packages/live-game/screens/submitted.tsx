@@ -30,8 +30,8 @@ export function Submitted() {
       <RoundHead round={round} brief />
       <ResultsHead>
         <Status picture={tick} title={of ? say.handedIn(answered, of) : say.submitted} titleRef={head} />
+        <HandedInSlip />
       </ResultsHead>
-      <HandedInSlip />
     </>
   );
 }
