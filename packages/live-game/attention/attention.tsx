@@ -1,7 +1,6 @@
 import { type Game, type Screen, screenOf } from '@snug/client';
 import { useAnnounce, useAwake, useWords } from '@snug/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { HandedInSlip } from '../moments/fetched.ts';
 import { roleOf, usePick, useTools } from '../use-live-game.ts';
 import { announceGame } from './announce-game.ts';
 import { announceRoom } from './announce-room.ts';
@@ -28,7 +27,8 @@ export function Attention({ opened }: { opened: Game }) {
   useAwake(screen === 'round');
 
   useEffect(() => {
-    if (screen === 'round') void HandedInSlip.fetch();
+    // So that the slip stands there the moment that the round is in. What does not come now is asked for again then.
+    if (screen === 'round') import('../moments/parts.ts').catch(() => undefined);
   }, [screen]);
 
   useLayoutEffect(

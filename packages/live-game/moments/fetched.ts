@@ -5,6 +5,5 @@ const parts = () => import('./parts.ts');
 /** Beside what is there already nothing says that something is to come. */
 const quietly = { fallback: () => null };
 
-/** Fetched while the round is answered, so that it stands there the moment that the round is in. */
 export const HandedInSlip = lazyComponent(() => parts().then(({ HandedInSlip }) => HandedInSlip), quietly);
 export const Stake = lazyComponent(() => parts().then(({ Stake }) => Stake), quietly);

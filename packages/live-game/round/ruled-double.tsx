@@ -1,6 +1,6 @@
 import { Banner, Card, Text, Toggle, useWords } from '@snug/ui';
 import * as styles from '../live-game.css.ts';
-import { Stake } from '../moments/fetched.ts';
+import { Stake } from '../moments/stake.tsx';
 import { usePick, useTools } from '../use-live-game.ts';
 import type { DoubleProps } from './double.tsx';
 import { doubleWords } from './double-words.ts';
