@@ -201,6 +201,22 @@ const asks: Asks = {
   followRegisteredName: (_, { b }) => ({ registered: `badgers-${b}` }),
   kickTeam: (night, { a }) => ({ teamid: teamOf(night, a).teamid }),
 
+  allowTeamName: (night, { a, isSo }) => ({ teamid: teamOf(night, a).teamid, allowed: isSo }),
+  handCaptaincy: (night, { a, b }) => {
+    const { teamid } = teamOf(night, a);
+    const members = night.players.filter((player) => player.teamid === teamid && player.status === 'joined');
+    return { teamid, player_code: at(members, b)?.player_code ?? '' };
+  },
+  movePlayer: (night, { by, b, isSo }) => ({
+    player_code: playerOf(night, by)?.player_code ?? '',
+    teamid: isSo ? teamOf(night, b).teamid : null,
+  }),
+  mergeTeams: (night, { a, b }) => ({
+    teamid: teamOf(night, a).teamid,
+    into: teamOf(night, b).teamid,
+    dropped: undefined,
+  }),
+
   inviteToTeam: ofTeam(({ names: { teamid } }, { by, a, isSo }) => ({
     ...callerNo(by),
     teamid,
@@ -339,6 +355,8 @@ const seldom: { readonly [N in CommandName]?: number } = {
   finalizeGame: 1,
   endGame: 1,
   kickTeam: 1,
+  mergeTeams: 2,
+  movePlayer: 3,
   leaveGame: 2,
   dropPlayer: 3,
   endRound: 2,
@@ -542,7 +560,7 @@ test('OPEN-34 G16 a late answer never replaces one in time, unless the quizmaste
     const round = before.rounds[roundOrderOf(step) - 1];
     const isGiving = step.name === 'saveAnswer' || step.name === 'submitRound';
     const isInTime = isGiving && round !== undefined && timingOf(before.game, round, now) === 'on-time';
-    const isByQuizmaster = step.name === 'acceptLate' || step.name === 'submitPaper';
+    const isByQuizmaster = ['acceptLate', 'submitPaper', 'mergeTeams'].includes(step.name);
     if (!isByQuizmaster && !isInTime) expect(inTime(after)).toEqual(inTime(before));
   });
 });
@@ -592,8 +610,13 @@ const keysIn = (text: string, { questions, rounds }: GameInMemory) =>
     const isRevealed = rounds.some((round) => round.round_id === round_id && round.revealed_at !== null);
     return text.includes(`key of ${question_id}`) && !(isRevealed && asked_order !== null);
   });
-const textsOfOthersIn = (text: string, { teams }: GameInMemory, own: string | undefined) =>
-  teams.filter(({ teamid }) => teamid !== own && text.includes(`text of ${teamid}.`));
+/** What a team that was merged into the own one has given is the own team's. */
+const textsOfOthersIn = (text: string, night: GameInMemory, own: string | undefined) => {
+  const { teams, answers, submissions, suggestions } = night;
+  const held = JSON.stringify([...answers, ...submissions, ...suggestions].filter(({ teamid }) => teamid === own));
+  const isOf = (of: string, teamid: string) => of.includes(`text of ${teamid}.`);
+  return teams.filter(({ teamid }) => teamid !== own && isOf(text, teamid) && !isOf(held, teamid));
+};
 
 test('H55 H48 OPEN-12 no message carries an unasked question, a key before the reveal, another team’s text, a contact or a secret', () => {
   onNights(({ after, before, decision }) => {

@@ -102,7 +102,8 @@ function newTeam(
   const { game_id, player_id } = player;
   const { now } = moment;
   const ids = { teamid: moment.newId(), team_code: moment.newCapability(), alias: moment.newId() };
-  const team: GameTeam = { ...ids, game_id, ...fields, plays_on: 'phones', created_at: now, kicked_at: null };
+  const fresh = { plays_on: 'phones', created_at: now, kicked_at: null, name_allowed_at: null } as const;
+  const team: GameTeam = { ...ids, game_id, ...fields, ...fresh, waiting_since: null };
   const { teamid } = team;
   const set = { teamid, status: 'joined', is_captain: true, joined_at: now, captain_until: null } as const;
   return {
@@ -203,10 +204,11 @@ export function followRegisteredName(state: {
 }
 
 /** Renames the team and tells everybody in the game. */
-function changeName({ teamid, team_name: before }: GameTeam, team_name: string): Decision<Success> {
+function changeName({ teamid, team_name: before, name_allowed_at }: GameTeam, team_name: string): Decision<Success> {
   if (team_name === before) return nothingNew(success);
   return done({
-    changes: [{ kind: 'team', teamid, set: { team_name } }],
+    // What the quizmaster has allowed on the big screen was the name before.
+    changes: [{ kind: 'team', teamid, set: { team_name, ...(name_allowed_at !== null && { name_allowed_at: null }) } }],
     messages: [toPlayers({ type: 'NEW_TEAM_NAME', teamid, team_name })],
     hostNews: { now: [teamid] },
   });

@@ -166,6 +166,41 @@ const readers: Readers = {
   },
   kickTeam: teamWithHoldings,
 
+  allowTeamName: (memory, { teamid }) => rosterOf(memory, teamid),
+  handCaptaincy: (memory, { teamid }) => rosterOf(memory, teamid),
+  movePlayer(memory, { player_code, teamid }, now) {
+    const player = playerByCode(memory, player_code);
+    const from = player?.status === 'joined' ? player.teamid : null;
+    const invites = (of: string) => openInvitesFor(memory, of, player?.account_id, now);
+    return {
+      game: memory.game,
+      player,
+      from:
+        from === null
+          ? undefined
+          : {
+              ...teamWithHoldings(memory, { teamid: from }, now),
+              waysBack: [...invites(from), ...openLinksOf(memory, from, now)],
+            },
+      to: teamid === null ? undefined : { roster: rosterOf(memory, teamid), invites: invites(teamid) },
+    };
+  },
+  mergeTeams(memory, { teamid, into }, now) {
+    const isOfThem = (row: OfTeam) => row.teamid === teamid || row.teamid === into;
+    const { adjustments, appeals } = gradedGame(memory);
+    return {
+      ...gameState(memory),
+      from: teamWithHoldings(memory, { teamid }, now),
+      into: rosterOf(memory, into),
+      answers: memory.answers.filter(isOfThem),
+      submissions: [teamid, into].flatMap((each) => standingOf(memory, each)),
+      doubles: memory.doubles.filter(isOfThem),
+      suggestions: memory.suggestions.filter((each) => each.teamid === teamid),
+      adjustments,
+      appeals,
+    };
+  },
+
   inviteToTeam: (memory, names, now) => ({
     ...callerAndRoster(memory, names),
     open: openInvitesOf(memory, names.teamid, now),

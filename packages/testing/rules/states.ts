@@ -169,6 +169,8 @@ export function aTeam(set: Partial<GameTeam> = {}): GameTeam {
     plays_on: 'phones',
     created_at: 1,
     kicked_at: null,
+    name_allowed_at: null,
+    waiting_since: null,
     ...set,
   };
 }
