@@ -71,6 +71,7 @@ export const quizmaster: CallFamily = {
       async answer({ body, actor, context, idempotencyKey }) {
         const { venue_id, host_id } = hostOf(actor);
         const { title, pack, private_event = false, kt_id = '' } = body;
+        if (!pack) throw new Refusal(400, details.badRequest);
         const wanted = { venue_id, host_id, title, pack, private_event, kt_id, idempotency_key: idempotencyKey };
         return createHostGame(context, wanted);
       },
