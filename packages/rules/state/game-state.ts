@@ -80,6 +80,11 @@ export interface GameState {
   readonly questions: readonly Question[];
 }
 
+/** Whether its first round has begun: then its plan stands. */
+export function hasBegun({ game_started, round_index }: Pick<Game, 'game_started' | 'round_index'>): boolean {
+  return game_started || round_index >= 0;
+}
+
 /** The round that was started last, open or not. */
 export function currentRound({ game, rounds }: Pick<GameState, 'game' | 'rounds'>): Round | undefined {
   return rounds[game.round_index];
