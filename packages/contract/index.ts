@@ -19,6 +19,7 @@ export * from './calls/images.ts';
 export * from './calls/invites.ts';
 export * from './calls/load-game.ts';
 export * from './calls/people.ts';
+export * from './calls/planning.ts';
 export * from './calls/session.ts';
 export * from './calls/sponsors.ts';
 export * from './calls/survey.ts';
@@ -48,6 +49,7 @@ export type { Host, HostGame, HostQuestion, HostRound, HostState, HostTeam } fro
 export type { Image } from './entities/image.ts';
 export type { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
 export type { Pack, PackInput, PackQuestion, PackRound } from './entities/pack.ts';
+export type { GamePlan, ListedGame, NextNight, PlanChoices, PlayedGame } from './entities/plan.ts';
 export type { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
 export type { ProofItem, ProofPlace, ProofRow, ProofSheet } from './entities/proof.ts';
 export type { RatingGroup } from './entities/rating-group.ts';

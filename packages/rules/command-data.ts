@@ -54,6 +54,8 @@ interface Identifiers {
   readonly contest: { readonly player_id: string; readonly question_id: string };
   readonly decideAppeal: { readonly appeal_id: string };
   readonly submitPaper: TeamAtRound;
+
+  readonly planGame: { readonly pack_id: string | null };
 }
 
 /** Identifies a team of the game. */

@@ -290,6 +290,20 @@ const asks: Asks = {
     reply: '',
   }),
   addPaperTeam: (_, { b }) => ({ team_name: `Paper ${b}` }),
+  planGame: ({ game }, { a, isSo }) => ({
+    ...{ pack_id: null, title: `Night ${a}`, kind: game.kind, date: game.date, host_id: 'host', private_event: isSo },
+    ...{ team_size: a + 1, late_join: a, approve_teams: false, double_rule: null, points_each: a },
+  }),
+  cancelGame: () => ({}),
+  uncancelGame: () => ({}),
+  mendQuestion: (_, step) => ({
+    question_id: questionIdOf(step),
+    question_text: `Mended ${step.a}`,
+    accepted: [[`Right ${step.b}`]],
+    notes: '',
+    image_alt: '',
+  }),
+
   submitPaper: (night, step) => ({
     teamid: teamOf(night, step.b).teamid,
     round_order: roundOrderOf(step),

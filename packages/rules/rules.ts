@@ -22,6 +22,8 @@ import { joinGame } from './people/joining.ts';
 import { dropPlayer, leaveGame } from './people/leaving.ts';
 import { newPlayer } from './people/player.ts';
 import { answerJoinRequest, askToJoin, cancelJoinRequest } from './people/requests.ts';
+import { mendQuestion } from './planning/mend.ts';
+import { cancelGame, planGame, uncancelGame } from './planning/plan.ts';
 import {
   ask,
   askNext,
@@ -107,6 +109,11 @@ const rules = {
   decideAppeal,
   addPaperTeam,
   submitPaper,
+
+  planGame,
+  cancelGame,
+  uncancelGame,
+  mendQuestion,
 };
 
 type Rules = typeof rules;

@@ -8,6 +8,7 @@ import { removeTeamFromGame } from './people/leaving.ts';
 import { announceWithdrawnRequest } from './people/membership.ts';
 import { type Caller, ensurePlayer, setPlayer, watching } from './people/player.ts';
 import type { InGame } from './people/requests.ts';
+import { refuseLateTeam } from './people/seats.ts';
 import { toPlayers } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import { refuseEnded } from './rounds.ts';
@@ -75,8 +76,9 @@ export function addTeamToGame(
   if (here && account) {
     const { roster, invites } = here;
     refuseKicked(player, roster.team, invites);
-    return { ...andThen(ensured, joinTeam(player, roster, invites, moment.now)), reply: reply(roster.team) };
+    return { ...andThen(ensured, joinTeam(game, player, roster, invites, moment.now)), reply: reply(roster.team) };
   }
+  if (player.status !== 'joined') refuseLateTeam(game);
   const added = newTeam(player, teams, fields, moment);
   const { team, captain } = added.reply;
   const invited = recordInvites({ team, by: captain, members: [captain] }, [], invitees, moment);

@@ -52,6 +52,9 @@ const handlers: Handlers = {
     const others = (game.appeals ?? []).filter(({ appeal_id }) => appeal_id !== appeal.appeal_id);
     return { ...game, appeals: [...others, appeal] };
   },
+
+  // The console loads the game anew, which the message only asks for.
+  HOST_RELOAD: (game) => game,
 };
 
 /** The grades with the newer ones in place of those of the same answers. An older version never replaces a newer one. */

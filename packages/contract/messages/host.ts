@@ -23,6 +23,9 @@ export const HostAdjustments = messageOf('HOST_ADJUSTMENTS', { adjustments: z.ar
 /** An appeal was made or decided. */
 export const HostAppealMessage = messageOf('HOST_APPEAL', { appeal: HostAppeal });
 
+/** The plan of the game was changed: it is loaded anew. */
+export const HostReload = messageOf('HOST_RELOAD', {});
+
 /** What the quizmaster's own stream carries. */
 export const HostMessage = z.discriminatedUnion('type', [
   HostStateMessage,
@@ -34,5 +37,6 @@ export const HostMessage = z.discriminatedUnion('type', [
   HostDoubleRule,
   HostAdjustments,
   HostAppealMessage,
+  HostReload,
 ]);
 export type HostMessage = z.infer<typeof HostMessage>;

@@ -269,6 +269,18 @@ const readers: Readers = {
     team: rosterOf(memory, names.teamid).team,
     jokerPlayed: hasPlayedJoker(memory, names.teamid, roundCalled(memory, names.round_order).round_id),
   }),
+
+  // A game in memory has one quizmaster and no pack.
+  planGame: (memory) => ({
+    ...gameState(memory),
+    pack_id: null,
+    pack: undefined,
+    host_id: memory.hosts[0]?.host_id ?? '',
+    hosts: memory.hosts,
+  }),
+  cancelGame: gameState,
+  uncancelGame: (memory) => ({ ...gameState(memory), isCodeTaken: false }),
+  mendQuestion: gameState,
 };
 
 /** The game with everything that scores depend on. */

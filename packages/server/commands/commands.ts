@@ -19,6 +19,7 @@ import { gradingReaders } from './grading.ts';
 import { inviteReaders } from './invites.ts';
 import { lobbyReaders } from './lobby.ts';
 import { peopleReaders } from './people.ts';
+import { planningReaders } from './planning.ts';
 import type { Readers } from './read-state.ts';
 import { roundReaders } from './rounds.ts';
 import { teamReaders } from './teams.ts';
@@ -32,6 +33,7 @@ const readers: Readers = {
   ...inviteReaders,
   ...feedbackReaders,
   ...gradingReaders,
+  ...planningReaders,
 };
 
 /** A request for a command: plain data, so that it can be sent to the database thread. */

@@ -7,6 +7,7 @@ import { grading } from './calls/grading.ts';
 import { images } from './calls/images.ts';
 import { invites } from './calls/invites.ts';
 import { people } from './calls/people.ts';
+import { planning } from './calls/planning.ts';
 import { quizmaster } from './calls/quizmaster.ts';
 import { registeredTeams } from './calls/registered-teams.ts';
 import { session } from './calls/session.ts';
@@ -30,6 +31,7 @@ export const families: readonly CallFamily[] = [
   ads,
   registeredTeams,
   quizmaster,
+  planning,
   grading,
   sponsors,
   sponsorPages,
