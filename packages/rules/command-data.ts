@@ -38,6 +38,7 @@ interface Identifiers {
 
   readonly allowTeamName: OfTeam;
   readonly handCaptaincy: OfTeam;
+  readonly letTeamIn: OfTeam;
   readonly movePlayer: { readonly player_code: string /** Null: none. */; readonly teamid: string | null };
   readonly mergeTeams: OfTeam & { readonly into: string };
 

@@ -30,6 +30,7 @@ import {
   rosterOf,
   standingOf,
   teamsOf,
+  teamsWithWaiting,
 } from './memory/index.ts';
 import { Refusal } from './refusal.ts';
 import type { CommandName } from './rules.ts';
@@ -207,6 +208,7 @@ const asks: Asks = {
     const members = night.players.filter((player) => player.teamid === teamid && player.status === 'joined');
     return { teamid, player_code: at(members, b)?.player_code ?? '' };
   },
+  letTeamIn: (night, { b }) => ({ teamid: at(teamsWithWaiting(night), b)?.teamid ?? '' }),
   movePlayer: (night, { by, b, isSo }) => ({
     player_code: playerOf(night, by)?.player_code ?? '',
     teamid: isSo ? teamOf(night, b).teamid : null,
@@ -292,7 +294,7 @@ const asks: Asks = {
   addPaperTeam: (_, { b }) => ({ team_name: `Paper ${b}` }),
   planGame: ({ game }, { a, isSo }) => ({
     ...{ pack_id: null, title: `Night ${a}`, kind: game.kind, date: game.date, host_id: 'host', private_event: isSo },
-    ...{ team_size: a + 1, late_join: a, approve_teams: false, double_rule: null, points_each: a },
+    ...{ team_size: a + 1, late_join: a, approve_teams: isSo, double_rule: null, points_each: a },
   }),
   cancelGame: () => ({}),
   uncancelGame: () => ({}),
@@ -430,6 +432,9 @@ function play(steps: readonly Step[], look: (played: Played) => void): GameInMem
   let now = start;
   for (const [n, step] of [...opening, ...steps].entries()) {
     now += step.ms;
+    // In every second night new teams wait to be let in.
+    if (n === opening.length)
+      night = frozen({ ...night, game: { ...night.game, approve_teams: steps.length % 2 > 0 } });
     if (step.b >= (seldom[step.name] ?? 6)) continue;
     const decide = decisionFor(night, step, now);
     const decision = decide && settled(() => decide(aMoment(now, `${n}.`)));
@@ -486,7 +491,9 @@ test('STATE-05 a team with members has exactly one captain, and nobody is joined
       // Guests play alone (OPEN-03).
       const members = teamid === null ? [] : rosterOf(after, teamid).members;
       if (player.account_id === null && status === 'joined') expect(members).toHaveLength(1);
-      if (status === 'pending-join') expect(members.length).toBeGreaterThan(0);
+      const isWaiting = teamid !== null && rosterOf(after, teamid).team.waiting_since !== null;
+      if (status === 'pending-join' && !isWaiting) expect(members.length).toBeGreaterThan(0);
+      if (isWaiting) expect(members).toEqual([]);
     }
   });
 });

@@ -14,6 +14,7 @@ import { setScoring } from './grading/scoring.ts';
 import { cancelInvite, declineInvite, inviteToTeam, shareLink, withdrawInvite } from './invites.ts';
 import { allowTeamName } from './lobby/allow-team-name.ts';
 import { handCaptaincy } from './lobby/hand-captaincy.ts';
+import { letTeamIn } from './lobby/let-team-in.ts';
 import { mergeTeams } from './lobby/merge-teams.ts';
 import { movePlayer } from './lobby/move-player.ts';
 import { promoteCaptain } from './people/captain.ts';
@@ -88,6 +89,7 @@ const rules = {
 
   allowTeamName,
   handCaptaincy,
+  letTeamIn,
   movePlayer,
   mergeTeams,
 

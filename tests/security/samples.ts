@@ -7,6 +7,7 @@ import { gamesSamples } from '../../packages/server/http/calls/games.samples.ts'
 import { gradingSamples } from '../../packages/server/http/calls/grading.samples.ts';
 import { imagesSamples } from '../../packages/server/http/calls/images.samples.ts';
 import { invitesSamples } from '../../packages/server/http/calls/invites.samples.ts';
+import { lobbySamples } from '../../packages/server/http/calls/lobby.samples.ts';
 import { peopleSamples } from '../../packages/server/http/calls/people.samples.ts';
 import { quizmasterSamples } from '../../packages/server/http/calls/quizmaster.samples.ts';
 import { registeredTeamsSamples } from '../../packages/server/http/calls/registered-teams.samples.ts';
@@ -31,6 +32,7 @@ export const samples: Samples = {
   ...registeredTeamsSamples,
   ...quizmasterSamples,
   ...gradingSamples,
+  ...lobbySamples,
   ...sponsorsSamples,
   ...sponsorPagesSamples,
 };

@@ -136,7 +136,7 @@ export function leaveGame(
     team && player.status === 'joined'
       ? leaveTeam(team.roster, player.player_id, team.holdings, now)
       : team
-        ? cancelRequest(player, team.roster.team)
+        ? cancelRequest(player, team.roster, now)
         : nothingNew(success);
   return {
     ...decision,

@@ -20,6 +20,8 @@ export interface PlayersGame extends GameState {
   readonly venue: string;
   /** The teams that are in the game. */
   readonly teams: readonly GameTeam[];
+  /** The team with which the player waits to be let in. */
+  readonly waiting?: GameTeam | undefined;
   readonly seats: readonly TeamSeats[];
   readonly hosts: readonly Host[];
   /** The ratings that the player has given. */
@@ -56,7 +58,7 @@ export interface OwnTeam {
 export function gameView(seen: PlayersGame): GameView {
   const { game, rounds, questions, player, account, venue, teams, hosts, invitesToMe, own } = seen;
   const isPending = player.status === 'pending-join';
-  const playersTeam = teams.find(({ teamid }) => teamid === player.teamid);
+  const playersTeam = seen.waiting ?? teams.find(({ teamid }) => teamid === player.teamid);
   const mine = own && player.status === 'joined' ? playersTeam : undefined;
   const { saved = [] } = own ?? {};
   const toAsk = teamsToAsk(teams, seen.seats);
@@ -83,7 +85,10 @@ export function gameView(seen: PlayersGame): GameView {
     ),
     me: meView(player, account, mine?.team_code ?? (isPending ? playersTeam?.alias : undefined) ?? ''),
     team: mine && own ? teamView(mine, own, player) : null,
-    game_teams: teams.map((team) => (team === mine ? ownTeamView(team) : otherTeam(team, toAsk.includes(team)))),
+    game_teams: [
+      ...teams.map((team) => (team === mine ? ownTeamView(team) : otherTeam(team, toAsk.includes(team)))),
+      ...(seen.waiting ? [otherTeam(seen.waiting, false)] : []),
+    ],
     invites: invitesToMe.filter(({ teamid }) => teamid !== mine?.teamid).map(inviteToMeView),
     private_event: game.private_event,
     host_venmo: hosts.flatMap(({ name, tip_handle }) => (tip_handle === '' ? [] : [{ name, handle: tip_handle }])),

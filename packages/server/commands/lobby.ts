@@ -7,12 +7,18 @@ import { fromRow } from '../database/rows.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { readTeamHoldings } from '../database/team-holdings.ts';
 import { playerByCode, readTeamRoster } from '../database/team-roster.ts';
+import { teamsWithWaiting } from '../database/teams.ts';
 import { readGame } from './caller.ts';
 import type { Readers } from './read-state.ts';
 
 export const lobbyReaders = {
   allowTeamName: (trx, { teamid }) => readTeamRoster(trx, teamid),
   handCaptaincy: (trx, { teamid }) => readTeamRoster(trx, teamid),
+
+  letTeamIn: async (trx, { teamid }, { game_id }) => ({
+    roster: await readTeamRoster(trx, teamid),
+    teams: await teamsWithWaiting(trx, { game_id }),
+  }),
 
   async movePlayer(trx, { player_code, teamid }, { game_id, now }) {
     const player = await playerByCode(trx, game_id, player_code);

@@ -242,6 +242,7 @@ const teamsNotSubmitted = compiledQuery((db, { game_id, round_id }: { game_id: s
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('game_teams.game_id', '=', game_id)
     .where('kicked_at', 'is', null)
+    .where('waiting_since', 'is', null)
     .where('submission_id', 'is', null),
 );
 
