@@ -8,6 +8,7 @@ import { gradingSamples } from '../../packages/server/http/calls/grading.samples
 import { imagesSamples } from '../../packages/server/http/calls/images.samples.ts';
 import { invitesSamples } from '../../packages/server/http/calls/invites.samples.ts';
 import { peopleSamples } from '../../packages/server/http/calls/people.samples.ts';
+import { planningSamples } from '../../packages/server/http/calls/planning.samples.ts';
 import { quizmasterSamples } from '../../packages/server/http/calls/quizmaster.samples.ts';
 import { registeredTeamsSamples } from '../../packages/server/http/calls/registered-teams.samples.ts';
 import { sessionSamples } from '../../packages/server/http/calls/session.samples.ts';
@@ -30,6 +31,7 @@ export const samples: Samples = {
   ...adsSamples,
   ...registeredTeamsSamples,
   ...quizmasterSamples,
+  ...planningSamples,
   ...gradingSamples,
   ...sponsorsSamples,
   ...sponsorPagesSamples,
