@@ -388,9 +388,12 @@ const aStep: fc.Arbitrary<Step> = fc.record({
   isSo: fc.boolean(),
   ms: fc.constantFrom(0, 1, 1_000, closeGraceMs + 1),
 });
-/** The beginning of each night: the first round is open with two questions asked, and two teams play. */
+/** The beginning of each night: it is planned anew, cancelled and brought back; then the first round is open with two questions asked, and two teams play. */
 const opening: readonly Step[] = (
   [
+    ['planGame', 0, 5, 0, false],
+    ['cancelGame', 0, 0, 0, false],
+    ['uncancelGame', 0, 0, 0, false],
     ['startRound', 0, 0, 0, false],
     ['ask', 0, 0, 0, false],
     ['ask', 0, 0, 1, false],
@@ -410,7 +413,7 @@ function aNight(): GameInMemory {
   const member = { teamid: badgers.teamid, joined: true, requested: false, invited_as: null, joined_at: 1 };
   const later = [0, 1, 2, 3, 4, 5].map((n) => ({ ...badgers, teamid: `badgers-${n}`, team_name: `Team ${n}` }));
   return {
-    ...newGameInMemory({ game: aGame(), rounds, questions, venue: 'The Pub', hosts }),
+    ...newGameInMemory({ game: aGame({ game_started: false }), rounds, questions, venue: 'The Pub', hosts }),
     accounts: [...accounts],
     // And the badgers under each of their later names.
     registeredTeams: [badgers, ...later],

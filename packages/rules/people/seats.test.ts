@@ -92,7 +92,7 @@ describe('a new team', () => {
     const found = aMember('Cleo', { teamid: 'foxes' });
     const teams = [aRoster().team];
     const state = { ...aCaller('Cleo', found), game: aGame({ late_join: 0, ...inRound(1, true) }), teams };
-    const command = { team_name: 'The Foxes', kt_team_id: 'new', num_players: 2 };
+    const command = { team_name: aRoster().team.team_name, kt_team_id: 'new', num_players: 2 };
     const brought = decided(
       'addTeamToGame',
       { ...state, registered: undefined, here: undefined, invitees: [] },

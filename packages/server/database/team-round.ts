@@ -83,7 +83,7 @@ const teamRoundRow = compiledQuery((db, { player_id, round_order }: { player_id:
     .select(['player_id', 'player_code', 'player_name', 'is_captain', 'captain_until'])
     .select('game_players.teamid')
     .select(['game_players.status as player_status', 'doubles.doubled'])
-    .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing', 'double_rule'])
+    .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing', 'rounds.double_rule'])
     .select(['opened_at', 'closed_at', 'revealed_at', 'handed_in_at'])
     .where('player_id', '=', player_id),
 );

@@ -107,6 +107,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   date: ['2030-01-15T19:30:00Z'],
   day: ['2030-01-15'],
   deletable: [true],
+  dates: [['2030-01-22T19:30:00Z', '2030-01-29T19:30:00Z']],
   email: ['ada@example.com'],
   ends_at: [1_894_745_460_000],
   ends_on: ['2030-01-31'],
