@@ -768,7 +768,7 @@ describe('scores', () => {
       if (before.game.board_through === 0 || isAboutTeams) return;
       looked += 1;
       expect([step.name, told || known(before) === known(after)]).toEqual([step.name, true]);
-    }, 60);
+    }, 150);
     expect(looked).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,6 @@
 import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from 'obscenity';
 import { fold } from './fold.ts';
-import { harmless, ownPhrases, ownWords } from './own-words.ts';
+import { harmless, ownPhrases, ownWords } from './rude-list.ts';
 
 /** Where something rude stands in a text: from its first unit up to, without, the last. */
 export interface Part {
