@@ -29,7 +29,11 @@ const handlers: Handlers = {
 
   HOST_TEAM_GONE: (game, { teamid }) => ({ ...game, teams: game.teams.filter((team) => team.teamid !== teamid) }),
 
-  HOST_WATCHERS: (game, { watcher_count }) => ({ ...game, watcher_count }),
+  HOST_WATCHERS: ({ waiting_count: _, ...game }, { watcher_count, waiting_count }) => ({
+    ...game,
+    watcher_count,
+    ...(waiting_count !== undefined && { waiting_count }),
+  }),
 
   HOST_GRADES: (game, { grades }) => ({ ...game, grades: withGrades(game.grades ?? [], grades) }),
 

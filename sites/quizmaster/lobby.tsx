@@ -1,10 +1,12 @@
 import type { HostGame } from '@snug/contract';
-import { useWords } from '@snug/ui';
+import { lazyComponent, useWords } from '@snug/ui';
 import { JoinPanel } from './join-panel.tsx';
 import * as css from './lobby.css.ts';
 import { consoleWords } from './words.ts';
 
-/** What the console shows before the first round: how players join. */
+const TeamsPanel = lazyComponent(() => import('./teams/teams-panel.tsx').then((of) => of.TeamsPanel));
+
+/** What the console shows before the first round: how players join, and who has sat down. */
 export function Lobby({ game }: { game: HostGame }) {
   const words = useWords(consoleWords);
   return (
@@ -13,6 +15,9 @@ export function Lobby({ game }: { game: HostGame }) {
       <p className={css.lead}>{words.lobby}</p>
       <div className={css.plate}>
         <JoinPanel game={game} />
+      </div>
+      <div className={css.teams}>
+        <TeamsPanel game={game} />
       </div>
     </div>
   );

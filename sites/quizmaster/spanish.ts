@@ -6,6 +6,7 @@ import { deskWords } from './desk/words.es.ts';
 import { proofWords } from './proof/words.es.ts';
 import { ratingWords } from './ratings/words.es.ts';
 import { sponsorWords } from './sponsors/words.es.ts';
+import { teamsWords } from './teams/words.es.ts';
 import { consoleWords } from './words.es.ts';
 
 /** All words of the console in Spanish, as one flat table for a `WordsProvider`. */
@@ -18,6 +19,7 @@ export const spanish = {
     ...ratingWords,
     ...deskWords,
     ...boardWords,
+    ...teamsWords,
     ...surveyWords,
     ...adsWords,
   },

@@ -225,4 +225,5 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   venue: ['The Lantern'],
   venue_id: ['vLn4rt'],
   watcher_count: [2],
+  watching: [['Guest']],
 };
