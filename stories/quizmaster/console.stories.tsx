@@ -1,8 +1,10 @@
+import { fakeClient } from '@snug/client/fake';
 import type { HostGame, HostState, HostTeam } from '@snug/contract';
 import { demoHostGame, demoQuestion, demoRound, demoTeam, submissionOf } from '@snug/testing/fixtures';
 import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Console } from '../../sites/quizmaster/console.tsx';
+import { HostClientContext } from '../../sites/quizmaster/host-client.ts';
 import { reduceHost } from '../../sites/quizmaster/host-game.ts';
 import { clicks, plays, presses, shows, strikes } from '../steps/steps.ts';
 
@@ -118,6 +120,9 @@ const gameInState = (state: Partial<HostState>, teams = halfIn): HostGame => ({
   teams,
 });
 
+const { session, call } = fakeClient({ answers: { hostPeople: { teams: [], waiting: [], spectators: [] } } });
+const hostClient = { session, call, wasSignedOut: () => false };
+
 const meta = {
   title: 'Quizmaster/Console',
   component: Console,
@@ -130,9 +135,11 @@ const meta = {
     onReconnect: () => {},
   },
   render: (args) => (
-    <AnnouncerProvider>
-      <Console {...args} />
-    </AnnouncerProvider>
+    <HostClientContext.Provider value={hostClient}>
+      <AnnouncerProvider>
+        <Console {...args} />
+      </AnnouncerProvider>
+    </HostClientContext.Provider>
   ),
 } satisfies Meta<typeof Console>;
 export default meta;

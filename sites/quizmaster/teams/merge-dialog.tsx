@@ -84,7 +84,7 @@ function Preview({ game, team, into, onLoaded }: PreviewProps) {
   };
   return (
     <ul className={css.facts}>
-      <li>{moving.length === 0 ? words.mergeNobody : words.mergeMoving(moving.join(', '), moving.length)}</li>
+      <li>{moving.length === 0 ? words.mergeNobody : words.mergeMoving(moving.join(', '))}</li>
       {watching.length > 0 && <li>{words.mergeWatching(watching.join(', '), watching.length)}</li>}
       <li>{words.mergeCarried(carried)}</li>
       {dropped.length === 0 ? (
@@ -95,12 +95,8 @@ function Preview({ game, team, into, onLoaded }: PreviewProps) {
           <ul className={css.dropped}>
             {dropped.map((each) => (
               <li key={each.question_id}>
-                {words.droppedLine(
-                  each.round_order,
-                  numberOf(each.question_id),
-                  each.dropped.join(', '),
-                  each.kept.join(', '),
-                )}
+                {words.droppedAt(each.round_order, numberOf(each.question_id))}{' '}
+                {words.droppedLine(each.dropped.join(', '), each.kept.join(', '))}
               </li>
             ))}
           </ul>

@@ -17,7 +17,7 @@ export const teamsWords: TeamsWords = {
       ? all === 1
         ? 'Su móvil está aquí'
         : `Los ${all} móviles aquí`
-      : `${online} de ${all} móviles aquí`;
+      : `${online} de ${all} ${all === 1 ? 'móvil' : 'móviles'} aquí`;
   },
   onPaperTeam: 'Juega en papel',
   captain: 'Capitanía',
@@ -82,7 +82,7 @@ export const teamsWords: TeamsWords = {
   mergeBody: 'El equipo que elijas se queda: con su nombre, su capitanía y sus respuestas.',
   mergeLooking: 'Mirando qué pasaría…',
   mergeFailed: 'No se ha podido cargar qué pasaría. No ha cambiado nada.',
-  mergeMoving: (who, count) => (count === 1 ? `${who} viene también.` : `${who} vienen también.`),
+  mergeMoving: (who) => `Se unen: ${who}.`,
   mergeNobody: 'No viene nadie: no hay nadie en el equipo.',
   mergeWatching: (who, count) =>
     `${who}: sin cuenta, así que con nadie en un equipo. Desde ese momento ${count === 1 ? 'mira' : 'miran'}.`,
@@ -93,8 +93,8 @@ export const teamsWords: TeamsWords = {
       ? 'Los dos han respondido a una pregunta. Se pierde:'
       : `Los dos han respondido a ${count} preguntas. Se pierde:`,
   mergeNoneDropped: 'No se pierde ninguna respuesta.',
-  droppedLine: (round, question, dropped, kept) =>
-    `Ronda ${round}, pregunta ${question}: «${dropped}» se va, «${kept}» se queda.`,
+  droppedAt: (round, question) => `Ronda ${round}, pregunta ${question}:`,
+  droppedLine: (dropped, kept) => `«${dropped}» se va, «${kept}» se queda.`,
   mergeConfirm: 'Unir',
 
   saidRenamed: (name) => `El equipo se llama ahora ${name}.`,

@@ -17,7 +17,7 @@ export const teamsWords = {
       ? all === 1
         ? 'Its phone is here'
         : `All ${all} phones here`
-      : `${online} of ${all} phones here`;
+      : `${online} of ${all} ${all === 1 ? 'phone' : 'phones'} here`;
   },
   onPaperTeam: 'Plays on paper',
   captain: 'Captain',
@@ -88,7 +88,7 @@ export const teamsWords = {
   mergeBody: 'The team you choose stays: its name, its captain and its answers.',
   mergeLooking: 'Looking what that does…',
   mergeFailed: 'What that does could not be loaded. Nothing has changed.',
-  mergeMoving: (who: string, count: number) => (count === 1 ? `${who} comes along.` : `${who} come along.`),
+  mergeMoving: (who: string) => `Coming along: ${who}.`,
   mergeNobody: 'Nobody comes along: nobody is on the team.',
   mergeWatching: (who: string, count: number) =>
     `${who}: no account, so on no team with others. ${count === 1 ? 'They watch' : 'These watch'} from then on.`,
@@ -97,8 +97,8 @@ export const teamsWords = {
   mergeDropped: (count: number) =>
     count === 1 ? 'Both have answered one question. What goes:' : `Both have answered ${count} questions. What goes:`,
   mergeNoneDropped: 'No answer is dropped.',
-  droppedLine: (round: number, question: number, dropped: string, kept: string) =>
-    `Round ${round}, question ${question}: “${dropped}” goes, “${kept}” stays.`,
+  droppedAt: (round: number, question: number) => `Round ${round}, question ${question}:`,
+  droppedLine: (dropped: string, kept: string) => `“${dropped}” goes, “${kept}” stays.`,
   mergeConfirm: 'Merge',
 
   // What just happened
