@@ -1,8 +1,10 @@
-import { useWords } from '@snug/ui';
+import { lazyComponent, useWords } from '@snug/ui';
 import { Console } from './console.tsx';
 import { FollowedGame } from './followed-game.tsx';
 import type { CommandFailure } from './host-console.ts';
 import { type ConsoleWords, consoleWords } from './words.ts';
+
+const TeamsPanel = lazyComponent(() => import('./teams/teams-panel.tsx').then((of) => of.TeamsPanel));
 
 /** The page with the console of one game. */
 export function GamePage({ gameId }: { gameId: string }) {
@@ -18,6 +20,7 @@ export function GamePage({ gameId }: { gameId: string }) {
           failure={failure && sentenceOf(failure, words)}
           onRun={run}
           onReconnect={reconnect}
+          teams={<TeamsPanel game={game} />}
         />
       )}
     </FollowedGame>

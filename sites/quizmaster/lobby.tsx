@@ -1,13 +1,18 @@
 import type { HostGame } from '@snug/contract';
-import { lazyComponent, useWords } from '@snug/ui';
+import { useWords } from '@snug/ui';
+import type { ReactNode } from 'react';
 import { JoinPanel } from './join-panel.tsx';
 import * as css from './lobby.css.ts';
 import { consoleWords } from './words.ts';
 
-const TeamsPanel = lazyComponent(() => import('./teams/teams-panel.tsx').then((of) => of.TeamsPanel));
+interface Props {
+  readonly game: HostGame;
+  /** Who has sat down. */
+  readonly teams: ReactNode;
+}
 
 /** What the console shows before the first round: how players join, and who has sat down. */
-export function Lobby({ game }: { game: HostGame }) {
+export function Lobby({ game, teams }: Props) {
   const words = useWords(consoleWords);
   return (
     <div className={css.lobby}>
@@ -16,9 +21,7 @@ export function Lobby({ game }: { game: HostGame }) {
       <div className={css.plate}>
         <JoinPanel game={game} />
       </div>
-      <div className={css.teams}>
-        <TeamsPanel game={game} />
-      </div>
+      <div className={css.teams}>{teams}</div>
     </div>
   );
 }

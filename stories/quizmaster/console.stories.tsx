@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Console } from '../../sites/quizmaster/console.tsx';
 import { HostClientContext } from '../../sites/quizmaster/host-client.ts';
 import { reduceHost } from '../../sites/quizmaster/host-game.ts';
+import { TeamsPanel } from '../../sites/quizmaster/teams/teams-panel.tsx';
 import { clicks, plays, presses, shows, strikes } from '../steps/steps.ts';
 
 /** A picture as a data: address, in place of an uploaded file. */
@@ -120,7 +121,21 @@ const gameInState = (state: Partial<HostState>, teams = halfIn): HostGame => ({
   teams,
 });
 
-const { session, call } = fakeClient({ answers: { hostPeople: { teams: [], waiting: [], spectators: [] } } });
+const seated = halfIn.slice(0, 5).map((team) => ({ ...team, answered: 0, submitted: {}, online: team.player_count }));
+const { session, call } = fakeClient({
+  answers: {
+    hostPeople: {
+      teams: seated.map(({ teamid, captain_name, player_count }) => ({
+        teamid,
+        members: [captain_name, 'Alex', 'Robin', 'Kim'].slice(0, player_count).map((player_name, n) => ({
+          ...{ player_code: `${teamid} ${n}`, player_name, is_captain: n === 0, registered: true, online: true },
+        })),
+      })),
+      waiting: [],
+      spectators: [],
+    },
+  },
+});
 const hostClient = { session, call, wasSignedOut: () => false };
 
 const meta = {
@@ -135,11 +150,9 @@ const meta = {
     onReconnect: () => {},
   },
   render: (args) => (
-    <HostClientContext.Provider value={hostClient}>
-      <AnnouncerProvider>
-        <Console {...args} />
-      </AnnouncerProvider>
-    </HostClientContext.Provider>
+    <AnnouncerProvider>
+      <Console {...args} />
+    </AnnouncerProvider>
   ),
 } satisfies Meta<typeof Console>;
 export default meta;
@@ -152,6 +165,18 @@ const hasQrCode = shows('img', /QR/);
 export const Empty: Story = {
   args: { game: gameInState({ game_started: false, round_index: -1, round_open: false, asked: [] }, []) },
   play: plays(hasQrCode),
+};
+/** Teams have sat down, below the ways to join. */
+export const Lobby: Story = {
+  render: (args) => (
+    <HostClientContext.Provider value={hostClient}>
+      <AnnouncerProvider>
+        <Console {...args} teams={<TeamsPanel game={args.game} />} />
+      </AnnouncerProvider>
+    </HostClientContext.Provider>
+  ),
+  args: { game: gameInState({ game_started: false, round_index: -1, round_open: false, asked: [] }, seated) },
+  play: plays(hasQrCode, shows('button', 'More about Agatha Quiztie')),
 };
 /** A server with a loopback address, which would lead each phone to itself. */
 export const OwnAddress: Story = {
