@@ -95,10 +95,17 @@ export const who = style({
 });
 export const personName = style({ fontWeight: 600 });
 export const personMenu = style({ flex: '0 0 44px', marginInlineEnd: `calc(${space(3)} * -1)` });
-/** Space for a menu that somebody has none of, so that all rows end alike. */
+/** The button stands below a name that leaves it no room. */
 export const spectator = style([
   card,
-  { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', paddingBlock: space(2) },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minBlockSize: '62px',
+    paddingBlock: space(2),
+  },
 ]);
 
 export const form = style({ display: 'grid', gap: space(2) });

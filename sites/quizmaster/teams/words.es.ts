@@ -13,11 +13,9 @@ export const teamsWords: TeamsWords = {
   phonesHere: (online, all) => {
     if (all === 0) return 'No hay nadie';
     if (online === 0) return all === 1 ? 'Su móvil está dormido' : 'Todos los móviles dormidos';
-    return online === all
-      ? all === 1
-        ? 'Su móvil está aquí'
-        : `Los ${all} móviles aquí`
-      : `${online} de ${all} ${all === 1 ? 'móvil' : 'móviles'} aquí`;
+    if (online < all) return `${online} de ${all} ${all === 1 ? 'móvil' : 'móviles'} aquí`;
+    if (all === 1) return 'Su móvil está aquí';
+    return all === 2 ? 'Los dos móviles aquí' : `Los ${all} móviles aquí`;
   },
   onPaperTeam: 'Juega en papel',
   captain: 'Capitanía',

@@ -13,11 +13,9 @@ export const teamsWords = {
   phonesHere: (online: number, all: number) => {
     if (all === 0) return 'Nobody is on it';
     if (online === 0) return all === 1 ? 'Its phone is asleep' : 'All phones asleep';
-    return online === all
-      ? all === 1
-        ? 'Its phone is here'
-        : `All ${all} phones here`
-      : `${online} of ${all} ${all === 1 ? 'phone' : 'phones'} here`;
+    if (online < all) return `${online} of ${all} ${all === 1 ? 'phone' : 'phones'} here`;
+    if (all === 1) return 'Its phone is here';
+    return all === 2 ? 'Both phones here' : `All ${all} phones here`;
   },
   onPaperTeam: 'Plays on paper',
   captain: 'Captain',
