@@ -126,7 +126,7 @@ test('where the quizmaster lets teams in, a new one waits on its phone until the
 }) => {
   const game = await hostGame(host, numberedQuiz('Waiting', 1, 1), { approve_teams: true });
   const cleo = await openCaptainOf(browser, game, 'Clea', 'The Quizzards');
-  await reads(cleo, /The Quizzards/);
+  await reads(cleo, 'The Quizzards: please wait until the quizmaster lets you in.');
   const console = await openConsole(browser, `/host/game/${game.game_id}`);
   await reads(console, 'The Quizzards wait to be let in.');
   await press(console, /^Let them in/);

@@ -340,7 +340,7 @@ describe('a team that waits to be let in', () => {
       { kind: 'new-team', row: { waiting_since: now } },
       setPlayer('Cleo', { teamid: 'new-1', status: 'pending-join' }),
     ]);
-    expect(sent(decision)).toEqual(['PLAYER_PENDING_TEAM_JOIN>watchers:id of Cleo']);
+    expect(sent(decision)).toEqual(['RELOAD_GAME>watchers:id of Cleo']);
     expect(decision.hostNews).toMatchObject({ watchers: true });
   });
 

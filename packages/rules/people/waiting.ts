@@ -1,7 +1,6 @@
 import { type Decision, done, nothingNew, type Success, success } from '../decision.ts';
 import { toPlayer } from '../recipients.ts';
 import type { GameTeam, Person } from '../state/people.ts';
-import { playerView } from '../views/player.ts';
 import { announceWithdrawnRequest, isAskingToJoin } from './membership.ts';
 import { setPlayer } from './player.ts';
 
@@ -13,7 +12,8 @@ export function waitWith(player: Person, { teamid }: GameTeam): Decision<Success
     changes: [setPlayer(player, set)],
     messages: [
       ...announceWithdrawnRequest(player),
-      toPlayer(player, { type: 'PLAYER_PENDING_TEAM_JOIN', teamid, player: playerView({ ...player, ...set }) }),
+      // Their phones do not know a team that waits: they load it.
+      toPlayer(player, { type: 'RELOAD_GAME' }),
     ],
     hostNews: { watchers: true },
   });

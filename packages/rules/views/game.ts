@@ -99,14 +99,20 @@ export function gameView(seen: PlayersGame): GameView {
 }
 
 /** The line to everybody, the countdown and the break, where there is one. */
-function runningView({ game, now }: PlayersGame): Pick<GameView, 'announcement' | 'countdown' | 'paused'> {
+function runningView({ game, now, waiting }: PlayersGame): Pick<GameView, 'announcement' | 'countdown' | 'paused'> {
   const { announcement, announced_at, paused_at } = game;
   const countdown = countdownView(game, now);
   return {
     ...(announcement !== '' && { announcement: { text: announcement, at: announced_at ?? 0 } }),
+    ...(announcement === '' && waiting && { announcement: waitingLine(waiting) }),
     ...(countdown && { countdown }),
     ...(paused_at !== null && { paused: true }),
   };
+}
+
+/** Every client shows a line of text; of one that the quizmaster sends the line has the place. */
+function waitingLine({ team_name, waiting_since }: GameTeam): NonNullable<GameView['announcement']> {
+  return { text: `${team_name}: please wait until the quizmaster lets you in.`, at: waiting_since ?? 0 };
 }
 
 function teamView(team: GameTeam, { people, invites }: OwnTeam, viewer: Player): GameView['team'] {

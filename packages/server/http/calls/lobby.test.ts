@@ -224,6 +224,7 @@ test('a new team waits where the quizmaster lets teams in: nobody sees it, its p
   // By the alias: until it is let in, its code opens nothing.
   const own = view.game_teams.find((team) => team.team_code === view.me.team_code);
   expect(own).toMatchObject({ team_name: 'The Quizzards', no_requests: true });
+  expect(view.announcement?.text).toBe('The Quizzards: please wait until the quizmaster lets you in.');
   expect((await eve.load(game_id)).game_teams).toEqual([]);
   expect(await host.hostLoad(game_id)).toMatchObject({ teams: [], waiting_count: 1 });
   const { waiting, spectators } = await host.call(hostPeople, { params });
