@@ -6,12 +6,11 @@ import { type TeamsWords, teamsWords } from './words.ts';
 interface Props {
   readonly person: HostPerson;
   readonly team: string;
-  readonly busy: boolean;
   readonly items: readonly MenuItem[];
 }
 
 /** Somebody on a team: the name, whether their phone is there, and what can be done. */
-export function PersonRow({ person, team, busy, items }: Props) {
+export function PersonRow({ person, team, items }: Props) {
   const words = useWords(teamsWords);
   const name = nameOf(person, words);
   return (
@@ -19,7 +18,7 @@ export function PersonRow({ person, team, busy, items }: Props) {
       <Who person={person} />
       {items.length > 0 && (
         <span className={css.personMenu}>
-          <MenuButton label={words.moreAboutPerson(name, team)} disabled={busy} items={items} />
+          <MenuButton label={words.moreAboutPerson(name, team)} items={items} />
         </span>
       )}
     </li>

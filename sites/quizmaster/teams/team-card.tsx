@@ -1,6 +1,6 @@
 import type { HostPerson, HostTeam } from '@snug/contract';
 import { MenuButton, type MenuItem, StateDot, useWords } from '@snug/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PersonRow } from './person-row.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { RudeName } from './rude-name.tsx';
@@ -29,12 +29,15 @@ export function TeamCard({ team, members = [], hasOthers, isOver, commands, onAs
   const { team_name, paper, online = 0, player_count } = team;
   const { busy } = commands;
 
-  function close(): void {
-    setRenaming(false);
-    menu.current?.focus();
-  }
+  // The form that had the focus is gone: it goes back to where the form was opened.
+  const wasRenaming = useRef(false);
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) menu.current?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
+
   async function save(name: string): Promise<void> {
-    if (await commands.rename(team, name)) close();
+    if (await commands.rename(team, name)) setRenaming(false);
   }
 
   const ofTeam: readonly MenuItem[] = [
@@ -58,7 +61,7 @@ export function TeamCard({ team, members = [], hasOthers, isOver, commands, onAs
       <div className={css.head}>
         <div className={css.names}>
           {isRenaming ? (
-            <RenameForm team={team} busy={busy} onSave={save} onClose={close} />
+            <RenameForm team={team} busy={busy} onSave={save} onClose={() => setRenaming(false)} />
           ) : (
             <h3 className={css.name}>
               <bdi>{team_name}</bdi>
@@ -73,19 +76,14 @@ export function TeamCard({ team, members = [], hasOthers, isOver, commands, onAs
           </span>
         </div>
         <span className={css.menu}>
-          <MenuButton
-            elementRef={menu}
-            label={words.moreAboutTeam(team_name)}
-            disabled={busy || isRenaming}
-            items={ofTeam}
-          />
+          <MenuButton elementRef={menu} label={words.moreAboutTeam(team_name)} items={ofTeam} />
         </span>
       </div>
       <RudeName team={team} commands={commands} />
       {members.length > 0 && (
         <ul className={css.people}>
           {members.map((person) => (
-            <PersonRow key={person.player_code} person={person} team={team_name} busy={busy} items={ofPerson(person)} />
+            <PersonRow key={person.player_code} person={person} team={team_name} items={ofPerson(person)} />
           ))}
         </ul>
       )}
