@@ -4,6 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fills, finds, fits, plays, presses, reads, sees, shows } from '../steps/steps.ts';
 import { AtConsole } from './at-console.tsx';
 
+const repeated = { games: [{ game_id: 'again', code: '204816', date: demoPlan().game.date }] };
+
 /** A game is made, settled until it begins, repeated on other days, or cancelled. */
 const meta = {
   title: 'Quizmaster/Plan',
@@ -11,7 +13,7 @@ const meta = {
   parameters: { layout: 'fullscreen', bare: true },
   args: {
     path: '/game/planned/plan',
-    answers: { hostPlanChoices: demoPlanChoices(), hostLoadPlan: demoPlan(), hostRepeatGame: repeated(3) },
+    answers: { hostPlanChoices: demoPlanChoices(), hostLoadPlan: demoPlan(), hostRepeatGame: repeated },
   },
   play: plays(finds('heading', 'Tuesday Quiz Night'), fits),
 } satisfies Meta<typeof AtConsole>;
@@ -122,10 +124,3 @@ export const NotLoaded: Story = {
   args: { answers: { hostLoadPlan: offline as never, hostPlanChoices: demoPlanChoices() } },
   play: plays(shows('alert'), finds('button', 'Try again')),
 };
-
-function repeated(count: number) {
-  const { game } = demoPlan();
-  return {
-    games: Array.from({ length: count }, (_, n) => ({ game_id: `again-${n}`, code: '204816', date: game.date })),
-  };
-}

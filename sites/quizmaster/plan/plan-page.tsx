@@ -101,7 +101,7 @@ function Plan({ gameId, loaded, choices }: PlanProps) {
         </h1>
         <p className={css.soft}>
           {game.venue} · <time dateTime={game.date}>{day(new Date(game.date))}</time> ·{' '}
-          {words.planCode(groupedCode(game.code))}
+          <bdi className={css.code}>{words.planCode(groupedCode(game.code))}</bdi>
         </p>
         {!isCancelled && <RouteButton to={gamePath(gameId)}>{words.planOpen}</RouteButton>}
       </div>

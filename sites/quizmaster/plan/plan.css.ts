@@ -10,6 +10,8 @@ export const title = style([
 ]);
 export const heading = style([display, { fontSize: text(1.375), lineHeight: 1.2 }]);
 export const soft = style([softType, { maxInlineSize: '42rem', lineHeight: 1.45, overflowWrap: 'anywhere' }]);
+/** A code is read as one. */
+export const code = style({ whiteSpace: 'nowrap' });
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
