@@ -1,5 +1,5 @@
 import { type ConnectionState, clockFace } from '@snug/client';
-import type { HostGame } from '@snug/contract';
+import type { HostGame, HostMessage } from '@snug/contract';
 import { Banner, Button, Toggle, useAnnounce, useWords } from '@snug/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -41,13 +41,25 @@ export interface ConsoleProps {
   readonly onReconnect: () => void;
   /** The teams as the lobby shows them, below the ways to join. */
   readonly teams?: ReactNode;
+  /** Takes what a reply says as the message that follows it; without it, that message is waited for. */
+  readonly onTell?: (message: HostMessage) => void;
 }
 
 /**
  * The quizmaster's console during a game: rounds on the left, answers in the middle, teams on the right. Long: one
  * screen, told in the order of its parts.
  */
-export function Console({ game, connection, ahead = 0, busy, failure, onRun, onReconnect, teams }: ConsoleProps) {
+export function Console({
+  game,
+  connection,
+  ahead = 0,
+  busy,
+  failure,
+  onRun,
+  onReconnect,
+  onTell = () => {},
+  teams,
+}: ConsoleProps) {
   const words = useWords(consoleWords);
   const [choice, setChoice] = useState<Choice>({});
   const [unconfirmed, setUnconfirmed] = useState<HostAction>();
@@ -92,7 +104,15 @@ export function Console({ game, connection, ahead = 0, busy, failure, onRun, onR
         )}
       </div>
       <main className={css.middle}>
-        <Middle shown={shown} game={game} teams={teams} busy={busy} onRun={press} onChoose={setChoice} />
+        <Middle
+          shown={shown}
+          game={game}
+          teams={teams}
+          busy={busy}
+          onRun={press}
+          onTell={onTell}
+          onChoose={setChoice}
+        />
       </main>
       <aside className={css.right} aria-label={words.teamsTitle}>
         <RoomTools game={game} busy={busy} showKeys={hasShortcuts} onOpen={setTool} onRun={press} />
@@ -175,17 +195,27 @@ interface MiddleProps {
   readonly teams: ReactNode;
   readonly busy: boolean;
   readonly onRun: (action: HostAction) => void;
+  readonly onTell: (message: HostMessage) => void;
   readonly onChoose: (choice: Choice) => void;
 }
 
-function Middle({ shown, game, teams, busy, onRun, onChoose }: MiddleProps) {
+function Middle({ shown, game, teams, busy, onRun, onTell, onChoose }: MiddleProps) {
   switch (shown.kind) {
     case 'lobby':
       return <Lobby game={game} teams={teams} />;
     case 'round':
       return <RoundPanel game={game} round={shown.round} busy={busy} onRun={onRun} onChoose={onChoose} />;
     case 'question':
-      return <QuestionPanel game={game} round={shown.round} question={shown.question} busy={busy} onRun={onRun} />;
+      return (
+        <QuestionPanel
+          game={game}
+          round={shown.round}
+          question={shown.question}
+          busy={busy}
+          onRun={onRun}
+          onTell={onTell}
+        />
+      );
     case 'ended':
       return <EndedPanel game={game} onChoose={onChoose} />;
   }

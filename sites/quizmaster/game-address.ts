@@ -6,6 +6,11 @@ export function gamePath(gameid: string): string {
   return `/game/${encodeURIComponent(gameid)}`;
 }
 
+/** The plan of a game: when, for whom, and how it counts. */
+export function planPath(gameid: string): string {
+  return `${gamePath(gameid)}/plan`;
+}
+
 /** The same path from the server's root, for links that the browser follows without the router. */
 export function gameAddress(gameid: string): string {
   return base + gamePath(gameid);

@@ -1,8 +1,10 @@
 import type { HostGame } from '@snug/contract';
 import { useWords } from '@snug/ui';
 import type { ReactNode } from 'react';
+import { planPath } from './game-address.ts';
 import { JoinPanel } from './join-panel.tsx';
 import * as css from './lobby.css.ts';
+import { RouteButton } from './route-button.tsx';
 import { consoleWords } from './words.ts';
 
 interface Props {
@@ -21,6 +23,7 @@ export function Lobby({ game, teams }: Props) {
       <div className={css.plate}>
         <JoinPanel game={game} />
       </div>
+      <RouteButton to={planPath(game.gameid)}>{words.changePlan}</RouteButton>
       <div className={css.teams}>{teams}</div>
     </div>
   );

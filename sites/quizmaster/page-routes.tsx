@@ -18,6 +18,9 @@ const SponsorPages = lazyComponent(() => import('./sponsors/sponsor-pages.tsx').
 const HostProof = lazyComponent(() => import('./proof/host-proof.tsx').then((of) => of.HostProof), inPage);
 const Ratings = lazyComponent(() => import('./ratings/ratings.tsx').then((of) => of.Ratings), inPage);
 
+const NewGamePage = lazyComponent(() => import('./plan/new-game-page.tsx').then((of) => of.NewGamePage), inPage);
+const PlanPage = lazyComponent(() => import('./plan/plan-page.tsx').then((of) => of.PlanPage), inPage);
+
 const DeskPage = lazyComponent(() => import('./desk/desk-page.tsx').then((of) => of.DeskPage), inPage);
 const BoardPage = lazyComponent(() => import('./board/board-page.tsx').then((of) => of.BoardPage), inPage);
 
@@ -34,6 +37,8 @@ export function PageRoutes() {
         <Route path="/sponsors/:id/proof">{({ id }) => <HostProof key={id} sponsorId={id} />}</Route>
         <Route path="/sponsors/*?" component={SponsorPages} />
         <Route path="/ratings" component={Ratings} />
+        <Route path="/new" component={NewGamePage} />
+        <Route path="/game/:id/plan">{({ id }) => <PlanPage key={id} gameId={id} />}</Route>
         <Route path="/game/:id">{({ id }) => <GamePage key={id} gameId={id} />}</Route>
         <Route path="/game/:id/desk/:round">
           {({ id, round }) => <DeskPage key={`${id} ${round}`} gameId={id} round={Number(round)} />}
