@@ -7,7 +7,7 @@ import { Console } from '../../sites/quizmaster/console.tsx';
 import { HostClientContext } from '../../sites/quizmaster/host-client.ts';
 import { reduceHost } from '../../sites/quizmaster/host-game.ts';
 import { TeamsPanel } from '../../sites/quizmaster/teams/teams-panel.tsx';
-import { clicks, plays, presses, shows, strikes } from '../steps/steps.ts';
+import { clicks, plays, presses, reads, shows, strikes } from '../steps/steps.ts';
 
 /** A picture as a data: address, in place of an uploaded file. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
@@ -225,6 +225,19 @@ export const LateTeam: Story = {
       ),
     ),
   },
+};
+/** A team waits to be let in, and one has a name that the big screen does not show. */
+export const Waiting: Story = {
+  args: {
+    game: {
+      ...gameInState(
+        {},
+        halfIn.map((team, n) => (n === 1 ? { ...team, team_name: 'Shit Happens', shown_name: 'Brave Otters' } : team)),
+      ),
+      waiting_count: 1,
+    },
+  },
+  play: plays(reads('One team waits to be let in.'), reads('Big screen: Brave Otters')),
 };
 export const BetweenRounds: Story = { args: { game: gameInState({ round_open: false, submissions_open: false }) } };
 export const Ended: Story = {
