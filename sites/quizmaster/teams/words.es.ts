@@ -65,7 +65,7 @@ export const teamsWords: TeamsWords = {
 
   leaveTeams: 'Todavía no',
   moveTitle: (name) => `¿En qué equipo pones a ${name}?`,
-  moveBody: 'Su móvil lo dice enseguida. Lo que venga de camino ya no cuenta para nadie y se queda en su pantalla.',
+  moveBody: 'Su móvil lo dice enseguida. Lo que haya escrito y no enviado ya no cuenta para nadie.',
   whichTeam: 'Equipo',
   chooseTeam: 'Elige un equipo',
   moveConfirm: 'Ponerlo ahí',

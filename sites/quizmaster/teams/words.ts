@@ -70,8 +70,7 @@ export const teamsWords = {
   // Dialogs
   leaveTeams: 'Not yet',
   moveTitle: (name: string) => `Put ${name} on which team?`,
-  moveBody:
-    'Their phone says so at once. What is on its way from it counts for nobody any more, and stays on its screen.',
+  moveBody: 'Their phone says so at once. What they have typed and not sent yet counts for nobody any more.',
   whichTeam: 'Team',
   chooseTeam: 'Choose a team',
   moveConfirm: 'Put them there',
