@@ -23,7 +23,9 @@ export function Lobby({ game, teams }: Props) {
       <div className={css.plate}>
         <JoinPanel game={game} />
       </div>
-      <RouteButton to={planPath(game.gameid)}>{words.changePlan}</RouteButton>
+      <div className={css.plan}>
+        <RouteButton to={planPath(game.gameid)}>{words.changePlan}</RouteButton>
+      </div>
       <div className={css.teams}>{teams}</div>
     </div>
   );

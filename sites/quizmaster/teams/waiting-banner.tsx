@@ -3,6 +3,7 @@ import { Banner, useAnnounce, useWords } from '@snug/ui';
 import { useEffect, useRef } from 'react';
 import { teamsPath } from '../game-address.ts';
 import { RouteButton } from '../route-button.tsx';
+import * as css from './teams.css.ts';
 import { teamsWords } from './words.ts';
 
 /** Says wherever the game is followed that teams wait to be let in, and leads to them. */
@@ -17,8 +18,10 @@ export function WaitingBanner({ game }: { game: HostGame }) {
   }, [count, announce, words]);
   if (count === 0) return null;
   return (
-    <Banner tone="info" silent action={<RouteButton to={teamsPath(game.gameid)}>{words.seeWaiting}</RouteButton>}>
-      {words.waitingTeams(count)}
-    </Banner>
+    <div className={css.banner}>
+      <Banner tone="info" silent action={<RouteButton to={teamsPath(game.gameid)}>{words.seeWaiting}</RouteButton>}>
+        {words.waitingTeams(count)}
+      </Banner>
+    </div>
   );
 }
