@@ -29,7 +29,11 @@ const handlers: Handlers = {
 
   HOST_TEAM_GONE: (game, { teamid }) => ({ ...game, teams: game.teams.filter((team) => team.teamid !== teamid) }),
 
-  HOST_WATCHERS: (game, { watcher_count }) => ({ ...game, watcher_count }),
+  HOST_WATCHERS: ({ waiting_count: _, ...game }, { watcher_count, waiting_count }) => ({
+    ...game,
+    watcher_count,
+    ...(waiting_count !== undefined && { waiting_count }),
+  }),
 
   HOST_GRADES: (game, { grades }) => ({ ...game, grades: withGrades(game.grades ?? [], grades) }),
 
@@ -52,6 +56,9 @@ const handlers: Handlers = {
     const others = (game.appeals ?? []).filter(({ appeal_id }) => appeal_id !== appeal.appeal_id);
     return { ...game, appeals: [...others, appeal] };
   },
+
+  // The console loads the game anew, which the message only asks for.
+  HOST_RELOAD: (game) => game,
 };
 
 /** The grades with the newer ones in place of those of the same answers. An older version never replaces a newer one. */

@@ -18,8 +18,13 @@ const SponsorPages = lazyComponent(() => import('./sponsors/sponsor-pages.tsx').
 const HostProof = lazyComponent(() => import('./proof/host-proof.tsx').then((of) => of.HostProof), inPage);
 const Ratings = lazyComponent(() => import('./ratings/ratings.tsx').then((of) => of.Ratings), inPage);
 
+const NewGamePage = lazyComponent(() => import('./plan/new-game-page.tsx').then((of) => of.NewGamePage), inPage);
+const PlanPage = lazyComponent(() => import('./plan/plan-page.tsx').then((of) => of.PlanPage), inPage);
+
 const DeskPage = lazyComponent(() => import('./desk/desk-page.tsx').then((of) => of.DeskPage), inPage);
 const BoardPage = lazyComponent(() => import('./board/board-page.tsx').then((of) => of.BoardPage), inPage);
+
+const TeamsPage = lazyComponent(() => import('./teams/teams-page.tsx').then((of) => of.TeamsPage), inPage);
 
 /** The pages behind the sign-in, by their addresses. */
 export function PageRoutes() {
@@ -32,11 +37,14 @@ export function PageRoutes() {
         <Route path="/sponsors/:id/proof">{({ id }) => <HostProof key={id} sponsorId={id} />}</Route>
         <Route path="/sponsors/*?" component={SponsorPages} />
         <Route path="/ratings" component={Ratings} />
+        <Route path="/new" component={NewGamePage} />
+        <Route path="/game/:id/plan">{({ id }) => <PlanPage key={id} gameId={id} />}</Route>
         <Route path="/game/:id">{({ id }) => <GamePage key={id} gameId={id} />}</Route>
         <Route path="/game/:id/desk/:round">
           {({ id, round }) => <DeskPage key={`${id} ${round}`} gameId={id} round={Number(round)} />}
         </Route>
         <Route path="/game/:id/board">{({ id }) => <BoardPage key={id} gameId={id} />}</Route>
+        <Route path="/game/:id/teams">{({ id }) => <TeamsPage key={id} gameId={id} />}</Route>
         <Route path="/game/:id/sign">{({ id }) => <JoinPage key={id} gameId={id} kind="sign" />}</Route>
         <Route path="/game/:id/cards">{({ id }) => <JoinPage key={id} gameId={id} kind="cards" />}</Route>
         <Route>

@@ -76,6 +76,10 @@ export const HostTeam = z.object({
   late_answers_before: z.optional(z.record(z.string(), z.int())),
   /** Additive: how many members have a live connection now; 0: their phones sleep, or are away. */
   online: z.optional(z.int()),
+  /** Additive: what the big screen shows in place of a rude name. Absent where it shows the name. */
+  shown_name: z.optional(z.string()),
+  /** Additive: the quizmaster has allowed a rude name. Absent for others. */
+  name_allowed: z.optional(z.boolean()),
   /** Additive: it plays on paper: the quizmaster types its answers. Absent for a team with phones. */
   paper: z.optional(z.boolean()),
 });
@@ -94,6 +98,8 @@ export const HostGame = z.extend(GameHead, {
   state: HostState,
   teams: z.array(HostTeam),
   watcher_count: z.int(),
+  /** Additive: how many teams wait to be let in. Absent for none. */
+  waiting_count: z.optional(z.int()),
   last_msg_id: z.int(),
   epoch: z.string(),
   /** Additive: the server's time, in ms since 1970. */

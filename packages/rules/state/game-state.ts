@@ -13,6 +13,16 @@ export interface Game extends Pick<GameHead, 'code' | 'kind' | 'title' | 'date' 
   /** True while the round is on the players' screens: a close without `keep_round` takes it off before the round ends. */
   readonly round_shown: boolean;
   readonly private_event: boolean;
+  /** How many may be on a team; null: any number. */
+  readonly team_size: number | null;
+  /** The round through whose end new teams are taken; 0: until the game begins; null: always. */
+  readonly late_join: number | null;
+  /** Whether a new team waits until the quizmaster lets it in. */
+  readonly approve_teams: boolean;
+  /** How doubling counts in every round that can be doubled; null: as the pack says. */
+  readonly double_rule: DoubleRule | null;
+  /** The points of each wanted answer of every question; null: as the pack says. */
+  readonly points_each: number | null;
   /** Whether what a team has saved is handed in at the close (decision 22). */
   readonly submit_at_close: boolean;
   /** The quizmaster's line of text to everybody, and when it was sent; '' for none. */
@@ -70,6 +80,11 @@ export interface GameState {
   readonly game: Game;
   readonly rounds: readonly Round[];
   readonly questions: readonly Question[];
+}
+
+/** Whether its first round has begun: then its plan stands. */
+export function hasBegun({ game_started, round_index }: Pick<Game, 'game_started' | 'round_index'>): boolean {
+  return game_started || round_index >= 0;
 }
 
 /** The round that was started last, open or not. */

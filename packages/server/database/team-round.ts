@@ -83,7 +83,7 @@ const teamRoundRow = compiledQuery((db, { player_id, round_order }: { player_id:
     .select(['player_id', 'player_code', 'player_name', 'is_captain', 'captain_until'])
     .select('game_players.teamid')
     .select(['game_players.status as player_status', 'doubles.doubled'])
-    .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing', 'double_rule'])
+    .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing', 'rounds.double_rule'])
     .select(['opened_at', 'closed_at', 'revealed_at', 'handed_in_at'])
     .where('player_id', '=', player_id),
 );
@@ -242,6 +242,7 @@ const teamsNotSubmitted = compiledQuery((db, { game_id, round_id }: { game_id: s
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('game_teams.game_id', '=', game_id)
     .where('kicked_at', 'is', null)
+    .where('waiting_since', 'is', null)
     .where('submission_id', 'is', null),
 );
 

@@ -65,14 +65,15 @@ export const quizmaster: CallFamily = {
     route(contract.hostNewGame, shapes.hostNewGameShapes, {
       summary: 'Makes a game from a pack of questions.',
       allow: hosts,
-      refusals: { 503: ['noCodeLeft'] },
+      refusals: {
+        400: ['packNeeded', 'noSuchDate', 'datePast', 'dateFar'],
+        404: ['packGone', 'hostElsewhere'],
+        503: ['noCodeLeft'],
+      },
       reads: ['idempotencyKey'],
       bodyLimit: contract.packMaxBytes,
       async answer({ body, actor, context, idempotencyKey }) {
-        const { venue_id, host_id } = hostOf(actor);
-        const { title, pack, private_event = false, kt_id = '' } = body;
-        const wanted = { venue_id, host_id, title, pack, private_event, kt_id, idempotency_key: idempotencyKey };
-        return createHostGame(context, wanted);
+        return createHostGame(context, hostOf(actor), { ...body, idempotency_key: idempotencyKey });
       },
     }),
 
