@@ -7,6 +7,7 @@ import { gamesSamples } from '../../packages/server/http/calls/games.samples.ts'
 import { gradingSamples } from '../../packages/server/http/calls/grading.samples.ts';
 import { imagesSamples } from '../../packages/server/http/calls/images.samples.ts';
 import { invitesSamples } from '../../packages/server/http/calls/invites.samples.ts';
+import { packsSamples } from '../../packages/server/http/calls/packs.samples.ts';
 import { peopleSamples } from '../../packages/server/http/calls/people.samples.ts';
 import { quizmasterSamples } from '../../packages/server/http/calls/quizmaster.samples.ts';
 import { registeredTeamsSamples } from '../../packages/server/http/calls/registered-teams.samples.ts';
@@ -14,6 +15,7 @@ import { sessionSamples } from '../../packages/server/http/calls/session.samples
 import { sponsorPagesSamples } from '../../packages/server/http/calls/sponsor-pages.samples.ts';
 import { sponsorsSamples } from '../../packages/server/http/calls/sponsors.samples.ts';
 import { surveySamples } from '../../packages/server/http/calls/survey.samples.ts';
+import { venuesSamples } from '../../packages/server/http/calls/venues.samples.ts';
 import { policy } from '../../packages/server/http/routes.ts';
 
 /** How each call of the server is made rightly. */
@@ -31,6 +33,8 @@ export const samples: Samples = {
   ...registeredTeamsSamples,
   ...quizmasterSamples,
   ...gradingSamples,
+  ...venuesSamples,
+  ...packsSamples,
   ...sponsorsSamples,
   ...sponsorPagesSamples,
 };

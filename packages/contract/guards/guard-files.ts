@@ -8,11 +8,13 @@ import * as host from '../calls/host.shapes.ts';
 import * as images from '../calls/images.shapes.ts';
 import * as invites from '../calls/invites.shapes.ts';
 import * as loadGame from '../calls/load-game.shapes.ts';
+import * as packs from '../calls/packs.shapes.ts';
 import * as people from '../calls/people.shapes.ts';
 import * as session from '../calls/session.shapes.ts';
 import * as sponsors from '../calls/sponsors.shapes.ts';
 import * as survey from '../calls/survey.shapes.ts';
 import * as teams from '../calls/teams.shapes.ts';
+import * as venues from '../calls/venues.shapes.ts';
 import { Envelope } from '../messages/envelope.ts';
 import { Message } from '../messages/message.ts';
 import * as shapes from '../shapes.ts';
@@ -32,11 +34,13 @@ const families: ByName<Replies> = {
   images,
   invites,
   'load-game': loadGame,
+  packs,
   people,
   session,
   sponsors,
   survey,
   teams,
+  venues,
 };
 
 /** The shapes of all that a browser checks on arrival: by the file of their guards, then by the guard's name in it. */

@@ -9,6 +9,7 @@ import {
   idempotencyHeader,
   type Shapes,
   surveyIdHeader,
+  venueHeader,
 } from '@snug/contract';
 import { details, Refusal, type Refusals } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
@@ -116,6 +117,7 @@ export async function answer(
   const actor = await actorOf(context, {
     clientId: header(clientIdHeader),
     authorization: header('authorization'),
+    venue: allow.game || allow.anyVenue ? undefined : header(venueHeader),
     address: request.address,
     takesLink: allow.linkToken === true,
   });

@@ -6,6 +6,7 @@ import { games } from './calls/games.ts';
 import { grading } from './calls/grading.ts';
 import { images } from './calls/images.ts';
 import { invites } from './calls/invites.ts';
+import { packs } from './calls/packs.ts';
 import { people } from './calls/people.ts';
 import { quizmaster } from './calls/quizmaster.ts';
 import { registeredTeams } from './calls/registered-teams.ts';
@@ -13,6 +14,7 @@ import { session } from './calls/session.ts';
 import { sponsorPages } from './calls/sponsor-pages.ts';
 import { sponsors } from './calls/sponsors.ts';
 import { survey } from './calls/survey.ts';
+import { venues } from './calls/venues.ts';
 import type { Rule } from './policy.ts';
 import type { CallFamily, Route } from './route.ts';
 
@@ -31,6 +33,8 @@ export const families: readonly CallFamily[] = [
   registeredTeams,
   quizmaster,
   grading,
+  venues,
+  packs,
   sponsors,
   sponsorPages,
 ];

@@ -28,6 +28,8 @@ export function refused({ call, allow: rule, refusals = {} }: Route) {
       isChecked && call.method !== 'GET' && 'antiForgery',
       isChecked && call.method !== 'GET' && 'foreignOrigin',
       !isOpen && whyNot(rule),
+      rule.venueOwner && 'venueOwnerOnly',
+      isOfVenue(rule) && 'notYourVenue',
       rule.game && 'codeLoginNeeded',
       rule.gameIsOptional && 'noGameAccess',
     ],
@@ -48,6 +50,11 @@ export function refused({ call, allow: rule, refusals = {} }: Route) {
     if (named.size > 0) replies[Number(status)] = refusal(Number(status), [...named]);
   }
   return replies;
+}
+
+/** Whether a quizmaster makes it at one of their venues, which a header names. */
+export function isOfVenue({ roles, game, anyVenue }: Rule): boolean {
+  return roles.every((role) => role === 'host') && !game && !anyVenue;
 }
 
 /** The refusal that most callers without one of the roles get. */
