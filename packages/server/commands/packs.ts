@@ -1,9 +1,12 @@
-import { type Pack, packsPerVenueMax } from '@snug/contract';
+import { type HostPack, type Pack, packsPerVenueMax } from '@snug/contract';
 import { details, Refusal } from '@snug/rules';
 import { takeLock } from '../database/lock.ts';
-import type { PackRow, Trx } from '../database/schema.ts';
+import { packAt } from '../database/packs.ts';
+import type { Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { Random } from '../foundation/seams.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import { packsOf } from '../queries/pack.ts';
 
 /**
  * Keeps a pack with its venue; one that the venue has with the same content, accepted spellings included, is the same pack,
@@ -30,38 +33,40 @@ export async function keepPack(
   return pack_id;
 }
 
-/** Keeps an imported pack, unless the list is full; resolves with its id. */
-export async function addPack(trx: Trx, wanted: Parameters<typeof keepPack>[1]): Promise<string> {
-  const { packs } = await trx
-    .selectFrom('packs')
-    .select(({ fn }) => fn.countAll<number>().as('packs'))
-    .where('venue_id', '=', wanted.venue_id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (Number(packs) >= packsPerVenueMax) throw new Refusal(409, details.tooManyPacks);
-  return keepPack(trx, wanted);
+/** Keeps an imported pack in a venue's list, unless the list is full; resolves with it as the list shows it. */
+export function addPack(
+  { store, clock, random }: Pick<ServerContext, 'store' | 'clock' | 'random'>,
+  venue_id: string,
+  pack: Pack,
+): Promise<HostPack> {
+  return store.write(async (trx) => {
+    if ((await packsOf(trx, venue_id)).length >= packsPerVenueMax) throw new Refusal(409, details.tooManyPacks);
+    const pack_id = await keepPack(trx, { venue_id, pack, random, now: clock.now() });
+    const kept = (await packsOf(trx, venue_id)).find((each) => each.pack_id === pack_id);
+    if (!kept) throw new Error('The pack that was just kept is not in the list.');
+    return kept;
+  });
 }
 
 /** Takes a pack off its venue's list, unless a game that has not begun is made from it. The pack stays with its games. */
-export async function removePack(trx: Trx, venue_id: string, pack_id: string, now: number): Promise<void> {
-  await packAt(trx, venue_id, pack_id);
-  await takeLock(trx, `pack ${pack_id}`);
-  const planned = await trx
-    .selectFrom('games')
-    .select('game_id')
-    .where('pack_id', '=', pack_id)
-    .where('status', '=', 'live')
-    .where('game_started', '=', 0)
-    .executeTakeFirst();
-  if (planned) throw new Refusal(409, details.packPlanned);
-  await setRemoved(trx, pack_id, now);
-}
-
-/** A pack in a venue's list. Refuses when it is not there. */
-export async function packAt(trx: Trx, venue_id: string, pack_id: string): Promise<PackRow> {
-  const row = await trx.selectFrom('packs').selectAll().where('pack_id', '=', pack_id).executeTakeFirst();
-  if (row?.venue_id !== venue_id || row.removed_at !== null) throw new Refusal(404, details.noSuchPack);
-  return row;
+export function removePack(
+  { store, clock }: Pick<ServerContext, 'store' | 'clock'>,
+  venue_id: string,
+  pack_id: string,
+): Promise<void> {
+  return store.write(async (trx) => {
+    await takeLock(trx, `pack ${pack_id}`);
+    await packAt(trx, { venue_id, pack_id });
+    const planned = await trx
+      .selectFrom('games')
+      .select('game_id')
+      .where('pack_id', '=', pack_id)
+      .where('status', '=', 'live')
+      .where('game_started', '=', 0)
+      .executeTakeFirst();
+    if (planned) throw new Refusal(409, details.packPlanned);
+    await setRemoved(trx, pack_id, clock.now());
+  });
 }
 
 async function setRemoved(trx: Trx, pack_id: string, removed_at: number | null): Promise<void> {

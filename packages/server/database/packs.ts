@@ -1,5 +1,5 @@
 import { foldAnswer, type Pack } from '@snug/contract';
-import type { Change } from '@snug/rules';
+import { type Change, details, Refusal } from '@snug/rules';
 import { compiledQuery } from './compiled-query.ts';
 import { takeLock } from './lock.ts';
 import type { Db, PackRow, Trx } from './schema.ts';
@@ -7,6 +7,13 @@ import type { Db, PackRow, Trx } from './schema.ts';
 /** The pack that a game was made from; undefined for a game from before packs were kept. */
 export async function packOfGame(db: Db, game_id: string): Promise<PackRow | undefined> {
   const [row] = await packOf(db, { game_id });
+  return row;
+}
+
+/** A pack in a venue's list. Refuses when it is not there. */
+export async function packAt(db: Db, { venue_id, pack_id }: Pick<PackRow, 'venue_id' | 'pack_id'>): Promise<PackRow> {
+  const row = await db.selectFrom('packs').selectAll().where('pack_id', '=', pack_id).executeTakeFirst();
+  if (row?.venue_id !== venue_id || row.removed_at !== null) throw new Refusal(404, details.noSuchPack);
   return row;
 }
 

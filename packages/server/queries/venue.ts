@@ -1,5 +1,7 @@
 import type { HostColleague, HostPerson, HostVenue } from '@snug/contract';
+import { details, Refusal } from '@snug/rules';
 import type { SignedInHost } from '../accounts/tokens.ts';
+import { venuesOf } from '../database/hosts.ts';
 import type { Db } from '../database/schema.ts';
 
 /** The venues of a quizmaster, the first of theirs first. */
@@ -76,13 +78,14 @@ export async function colleaguesOf(db: Db, { venue_id, venues }: SignedInHost): 
   return rows.filter(({ host_id }, n) => rows[n - 1]?.host_id !== host_id);
 }
 
-/** Whether the caller owns every venue where somebody is: only then a link to sign in as them gives nothing new. */
-export async function ownsAllOf(db: Db, { venues }: SignedInHost, host_id: string): Promise<boolean> {
-  const theirs = await db
-    .selectFrom('venue_hosts')
-    .select('venue_id')
-    .where('host_id', '=', host_id)
-    .where('ended_at', 'is', null)
-    .execute();
-  return theirs.every(({ venue_id }) => venues.some((venue) => venue.venue_id === venue_id && venue.role === 'owner'));
+/**
+ * Refuses unless the caller may have a link that signs in as somebody of the venue: oneself, or somebody who is at no venue
+ * that the caller does not own. Another link would open what is not the caller's.
+ */
+export async function refuseLink(db: Db, caller: SignedInHost, host_id: string): Promise<void> {
+  const theirs = await venuesOf(db, { host_id });
+  if (!theirs.some(({ venue_id }) => venue_id === caller.venue_id)) throw new Refusal(404, details.personNotFound);
+  if (host_id === caller.host_id) return;
+  const owned = caller.venues.filter(({ role }) => role === 'owner').map(({ venue_id }) => venue_id);
+  if (theirs.some(({ venue_id }) => !owned.includes(venue_id))) throw new Refusal(403, details.personElsewhere);
 }

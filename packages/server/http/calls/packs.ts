@@ -1,7 +1,8 @@
 import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { hostOf } from '../../accounts/actor.ts';
-import { addPack, packAt, removePack } from '../../commands/packs.ts';
+import { addPack, removePack } from '../../commands/packs.ts';
+import { packAt } from '../../database/packs.ts';
 import { importFile } from '../../packs/import-file.ts';
 import { packsOf } from '../../queries/pack.ts';
 import { hosts } from '../policy.ts';
@@ -26,16 +27,11 @@ export const packs: CallFamily = {
       allow: { ...hosts, rateLimit: 'packImports' },
       refusals: { 409: ['tooManyPacks'] },
       bodyLimit: importMaxBytes,
-      async answer({ body, actor, context: { store, clock, random } }) {
+      async answer({ body, actor, context }) {
         const imported = importFile(Buffer.from(body.content, 'base64'), body.name);
         if ('problems' in imported) return { pack: null, problems: [...imported.problems], remarks: [] };
-        const { venue_id } = hostOf(actor);
         const { pack, remarks } = imported;
-        const kept = await store.write(async (trx) => {
-          const pack_id = await addPack(trx, { venue_id, pack, random, now: clock.now() });
-          return (await packsOf(trx, venue_id)).find((each) => each.pack_id === pack_id) ?? null;
-        });
-        return { pack: kept, problems: [], remarks: [...remarks] };
+        return { pack: await addPack(context, hostOf(actor).venue_id, pack), problems: [], remarks: [...remarks] };
       },
     }),
 
@@ -43,19 +39,18 @@ export const packs: CallFamily = {
       summary: 'A pack with its answers, as the text of a file that can be imported again.',
       allow: hosts,
       refusals: { 404: ['noSuchPack'] },
-      answer: ({ params, actor, context }) =>
-        context.store.read(async (trx) => {
-          const { title, body } = await packAt(trx, hostOf(actor).venue_id, params.pack_id);
-          return { title, json: body };
-        }),
+      async answer({ params: { pack_id }, actor, context }) {
+        const { title, body } = await packAt(context.store.db, { venue_id: hostOf(actor).venue_id, pack_id });
+        return { title, json: body };
+      },
     }),
 
     route(contract.hostRemovePack, shapes.hostRemovePackShapes, {
       summary: 'Takes a pack off the list; games made from it keep it. Importing it again puts it back.',
       allow: hosts,
       refusals: { 404: ['noSuchPack'], 409: ['packPlanned'] },
-      async answer({ params, actor, context: { store, clock } }) {
-        await store.write((trx) => removePack(trx, hostOf(actor).venue_id, params.pack_id, clock.now()));
+      async answer({ params, actor, context }) {
+        await removePack(context, hostOf(actor).venue_id, params.pack_id);
         return { status: 'success' };
       },
     }),

@@ -6,16 +6,15 @@ import { newSignInLink } from '../../accounts/sign-in-links.ts';
 import {
   type Dismissed,
   endPerson,
-  inviteKnown,
+  inviteColleague,
   inviteNew,
-  personAt,
   setHostName,
   setRole,
-  signOutEverywhere,
+  signOutPerson,
 } from '../../commands/quizmasters.ts';
 import { addVenue, renameVenue } from '../../commands/venues.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { colleaguesOf, ownsAllOf, peopleOf, personOf, venuesOfHost } from '../../queries/venue.ts';
+import { colleaguesOf, peopleOf, personOf, refuseLink, venuesOfHost } from '../../queries/venue.ts';
 import { hosts, venueOwners } from '../policy.ts';
 import { type CallFamily, route } from '../route.ts';
 
@@ -35,8 +34,7 @@ export const venues: CallFamily = {
       summary: 'Makes a venue, whose owner the caller is.',
       allow: { ...venueOwners, once: true },
       refusals: { 400: ['venueNameNeeded'], 409: ['venueNameTaken', 'tooManyVenues'] },
-      answer: ({ body, actor, context: { store, clock, random } }) =>
-        store.write((trx) => addVenue(trx, { random, now: clock.now() }, hostOf(actor).host_id, body.name)),
+      answer: ({ body, actor, context }) => addVenue(context, hostOf(actor).host_id, body.name),
     }),
 
     route(contract.hostRenameVenue, shapes.hostRenameVenueShapes, {
@@ -45,8 +43,7 @@ export const venues: CallFamily = {
       refusals: { 400: ['venueNameNeeded'], 409: ['venueNameTaken'] },
       async answer({ body, actor, context }) {
         const { host_id, venue_id, role } = hostOf(actor);
-        const name = await context.store.write((trx) => renameVenue(trx, host_id, venue_id, body.name));
-        return { venue_id, name, role };
+        return { venue_id, name: await renameVenue(context, venue_id, host_id, body.name), role };
       },
     }),
 
@@ -63,11 +60,17 @@ export const venues: CallFamily = {
 
     route(contract.hostInvite, shapes.hostInviteShapes, {
       summary: 'Adds somebody to the venue: somebody new gets a link that signs them in once, within a day.',
-      allow: { ...venueOwners, once: true },
+      // Not once: the kept reply would have the link in it, which is stored as a hash alone.
+      allow: venueOwners,
       refusals: { 400: ['personNameNeeded'], 404: ['personNotFound'], 409: ['personHere', 'tooManyPeople'] },
       async answer({ body, actor, context }) {
-        const host_id = await addPerson(context, actor, body);
-        const link = body.host_id === undefined ? await newSignInLink(context, host_id) : null;
+        const { name = '', role } = body;
+        const host = hostOf(actor);
+        const known = body.host_id;
+        const host_id = await (known === undefined
+          ? inviteNew(context, { venue_id: host.venue_id, name, role })
+          : inviteColleague(context, host, { host_id: known, role }));
+        const link = known === undefined ? await newSignInLink(context, host_id) : null;
         return { person: await personOf(context.store.db, here(actor, context), host_id), link };
       },
     }),
@@ -78,13 +81,8 @@ export const venues: CallFamily = {
       allow: hosts,
       refusals: { 403: ['venueOwnerOnly', 'personElsewhere'], ...ofPerson },
       async answer({ params: { host_id }, actor, context }) {
-        const caller = hostOf(actor);
         refuseOthers(actor, host_id);
-        await context.store.read(async (trx) => {
-          await personAt(trx, caller.venue_id, host_id);
-          const isSafe = host_id === caller.host_id || (await ownsAllOf(trx, caller, host_id));
-          if (!isSafe) throw new Refusal(403, details.personElsewhere);
-        });
+        await refuseLink(context.store.db, hostOf(actor), host_id);
         return { link: await newSignInLink(context, host_id) };
       },
     }),
@@ -95,7 +93,7 @@ export const venues: CallFamily = {
       refusals: { ...ofPerson, 409: ['lastOwner'] },
       async answer({ params: { host_id }, body: { role }, actor, context }) {
         const { venue_id } = hostOf(actor);
-        await context.store.write((trx) => setRole(trx, { venue_id, host_id, role }));
+        await setRole(context, { venue_id, host_id }, role);
         return personOf(context.store.db, here(actor, context), host_id);
       },
     }),
@@ -107,8 +105,7 @@ export const venues: CallFamily = {
       async answer({ params: { host_id }, actor, context }) {
         refuseOthers(actor, host_id);
         const { venue_id } = hostOf(actor);
-        const now = context.clock.now();
-        dismiss(context, await context.store.write((trx) => endPerson(trx, now, { venue_id, host_id })));
+        dismiss(context, await endPerson(context, { venue_id, host_id }));
         return { status: 'success' };
       },
     }),
@@ -120,11 +117,7 @@ export const venues: CallFamily = {
       async answer({ params: { host_id }, actor, context }) {
         refuseOthers(actor, host_id);
         const { venue_id } = hostOf(actor);
-        const dismissed = await context.store.write(async (trx) => {
-          await personAt(trx, venue_id, host_id);
-          return signOutEverywhere(trx, host_id);
-        });
-        dismiss(context, dismissed);
+        dismiss(context, await signOutPerson(context, { venue_id, host_id }));
         return { status: 'success' };
       },
     }),
@@ -133,8 +126,8 @@ export const venues: CallFamily = {
       summary: 'Sets the caller’s own name, which players see; phones show it when they load next.',
       allow: { ...hosts, anyVenue: true },
       refusals: { 400: ['personNameNeeded'] },
-      async answer({ body, actor, context: { store } }) {
-        return { name: await store.write((trx) => setHostName(trx, hostOf(actor).host_id, body.name)) };
+      async answer({ body, actor, context }) {
+        return { name: await setHostName(context, hostOf(actor).host_id, body.name) };
       },
     }),
   ],
@@ -143,24 +136,6 @@ export const venues: CallFamily = {
 function here(actor: Actor, { clock }: ServerContext) {
   const { venue_id, host_id } = hostOf(actor);
   return { venue_id, caller: host_id, now: clock.now() };
-}
-
-/** Somebody new by name, or a colleague of another venue that the caller owns. */
-function addPerson(
-  { store, clock, random }: ServerContext,
-  actor: Actor,
-  { name = '', host_id, role }: { name?: string | undefined; host_id?: string | undefined; role: contract.VenueRole },
-): Promise<string> {
-  const host = hostOf(actor);
-  const { venue_id } = host;
-  const now = clock.now();
-  return store.write(async (trx) => {
-    if (host_id === undefined) return inviteNew(trx, { random, now }, { venue_id, name, role });
-    const colleagues = await colleaguesOf(trx, host);
-    if (!colleagues.some((each) => each.host_id === host_id)) throw new Refusal(404, details.personNotFound);
-    await inviteKnown(trx, now, { venue_id, host_id, role });
-    return host_id;
-  });
 }
 
 /** What is about oneself anybody may do; about others an owner alone. */
