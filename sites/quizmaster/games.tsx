@@ -8,6 +8,7 @@ import { groupedCode } from './grouped-code.ts';
 import { useHostClient } from './host-client.ts';
 import * as css from './page.css.ts';
 import { usePageHeading } from './page-change.ts';
+import { RouteButton } from './route-button.tsx';
 import { Tips } from './tips.tsx';
 import { useLoaded } from './use-loaded.ts';
 import { consoleWords } from './words.ts';
@@ -30,7 +31,15 @@ export function Games() {
         </Banner>
       )}
       {!failed && games === undefined && <Spinner label={words.gamesLoading} />}
-      {games?.length === 0 && <EmptyState title={words.noGamesTitle}>{words.noGames}</EmptyState>}
+      {games?.length === 0 && (
+        <EmptyState title={words.noGamesTitle}>
+          {words.noGames}
+          <RouteButton to="/packs" kind="main">
+            {words.toPacks}
+          </RouteButton>
+          <RouteButton to="/new">{words.newGame}</RouteButton>
+        </EmptyState>
+      )}
       <ul className={css.games}>
         {games?.map((game) => (
           <li key={game.gameid}>

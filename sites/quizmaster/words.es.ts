@@ -29,6 +29,8 @@ export const consoleWords: ConsoleWords = {
   // Pages
   pages: 'Páginas',
   gamesPage: 'Juegos',
+  packs: 'Preguntas',
+  venuePage: 'Local',
   sponsors: 'Patrocinadores',
   ratings: 'Valoraciones',
 
@@ -36,7 +38,9 @@ export const consoleWords: ConsoleWords = {
   gamesTitle: 'Tus juegos',
   gamesLoading: 'Buscando tus juegos…',
   noGamesTitle: 'Todavía no hay juegos',
-  noGames: 'Al iniciar, Snug crea un juego de prueba. Aparecerá aquí.',
+  noGames: 'Un juego se hace con un paquete de preguntas: importa uno y crea el juego.',
+  toPacks: 'Importar preguntas',
+  newGame: 'Nuevo juego',
   games: 'Todos los juegos',
   code: 'Código',
   day: (date) => date.toLocaleString('es-419', { dateStyle: 'medium', timeStyle: 'short' }),

@@ -49,3 +49,8 @@ export const hostOfGame = { ...hosts, game: 'params' } as const;
 export const hostOfTeam = { ...hostOfGame, gameTeam: true } as const;
 /** A change about the team in the game that the path names. */
 export const ofTeam = { game: 'params', gameTeam: true, once: true } as const;
+
+/** Whether quizmasters alone make it, about no game: then it is at one of their venues, which a header may name. */
+export function isOfVenue({ roles, game, anyVenue }: Rule): boolean {
+  return roles.every((role) => role === 'host') && !game && !anyVenue;
+}

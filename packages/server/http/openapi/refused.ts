@@ -1,5 +1,5 @@
 import { details } from '@snug/rules';
-import type { Rule } from '../policy.ts';
+import { isOfVenue, type Rule } from '../policy.ts';
 import type { Route } from '../route.ts';
 
 type Detail = keyof typeof details;
@@ -50,11 +50,6 @@ export function refused({ call, allow: rule, refusals = {} }: Route) {
     if (named.size > 0) replies[Number(status)] = refusal(Number(status), [...named]);
   }
   return replies;
-}
-
-/** Whether a quizmaster makes it at one of their venues, which a header names. */
-export function isOfVenue({ roles, game, anyVenue }: Rule): boolean {
-  return roles.every((role) => role === 'host') && !game && !anyVenue;
 }
 
 /** The refusal that most callers without one of the roles get. */

@@ -8,9 +8,9 @@ import {
   venueHeader,
 } from '@snug/contract';
 import type * as z from 'zod/mini';
+import { isOfVenue } from '../policy.ts';
 import type { Route } from '../route.ts';
 import { exampleOf } from './examples.ts';
-import { isOfVenue } from './refused.ts';
 import { type Schemas, schemaOf } from './schemas.ts';
 
 /** The headers of this API, as the document's parameters. */
