@@ -9,6 +9,7 @@ import { RouteButton } from '../route-button.tsx';
 import * as pageCss from '../sponsors/sponsors.css.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
+import { consoleWords } from '../words.ts';
 import { ImportPack } from './import-pack.tsx';
 import * as css from './packs.css.ts';
 import { packWords } from './words.ts';
@@ -56,8 +57,9 @@ export function PackList() {
 
 function PackLine({ pack }: { pack: HostPack }) {
   const words = useWords(packWords);
+  const { day } = useWords(consoleWords);
   const { pack_id, title, rounds, questions, played, last_played } = pack;
-  const plays = last_played === null ? words.neverPlayed : words.packPlayed(played, new Date(last_played));
+  const plays = last_played === null ? words.neverPlayed : words.packPlayed(played, day(new Date(last_played)));
   return (
     <li className={css.pack}>
       <div className={css.about}>

@@ -128,7 +128,9 @@ function Actions({ packId, title, json }: { packId: string; title: string; json:
         <RouteButton to={newGamePath(packId)} kind="main">
           {words.makeGame}
         </RouteButton>
-        <Button onClick={() => saveFile(`${plainName(title)}.json`, 'application/json', json)}>{words.savePack}</Button>
+        <Button onClick={() => saveFile(`${plainName(title)}.json`, 'application/json', json)}>
+          {words.savePackFile}
+        </Button>
         <Button onClick={() => void remove()}>{words.removePack}</Button>
       </div>
       {error !== undefined && <Banner tone="danger">{error}</Banner>}

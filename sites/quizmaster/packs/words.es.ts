@@ -14,8 +14,7 @@ export const packWords: typeof english = {
   packRounds: (count) => counted(count, 'ronda', 'rondas'),
   packQuestions: (count) => counted(count, 'pregunta', 'preguntas'),
   neverPlayed: 'todavía no se ha jugado aquí',
-  packPlayed: (count, last) =>
-    `jugado aquí ${counted(count, 'vez', 'veces')}, la última el ${last.toLocaleDateString('es', { dateStyle: 'medium' })}`,
+  packPlayed: (count, last) => `jugado aquí ${counted(count, 'vez', 'veces')}, la última el ${last}`,
   makeGame: 'Nuevo juego con él',
 
   importTitle: 'Importar un paquete',
@@ -49,7 +48,7 @@ export const packWords: typeof english = {
     double_or_nothing: 'Doble o nada',
     tiebreaker: 'Desempate',
   },
-  savePack: 'Guardar como archivo',
+  savePackFile: 'Guardar como archivo',
   removePack: 'Quitar de la lista',
   removePackTitle: (title) => `¿Quitar ${title} de la lista?`,
   removePackBody: 'Los juegos hechos con él se quedan como están. Al importar su archivo otra vez, vuelve.',

@@ -12,8 +12,8 @@ export const packWords = {
   packRounds: (count: number) => counted(count, 'round'),
   packQuestions: (count: number) => counted(count, 'question'),
   neverPlayed: 'not played here yet',
-  packPlayed: (count: number, last: Date) =>
-    `played here ${count === 1 ? 'once' : `${count} times`}, last on ${last.toLocaleDateString('en', { dateStyle: 'medium' })}`,
+  packPlayed: (count: number, last: string) =>
+    `played here ${count === 1 ? 'once' : `${count} times`}, last on ${last}`,
   makeGame: 'New game with it',
 
   importTitle: 'Import a pack',
@@ -48,7 +48,7 @@ export const packWords = {
     double_or_nothing: 'Double or nothing',
     tiebreaker: 'Tiebreaker',
   },
-  savePack: 'Save as a file',
+  savePackFile: 'Save as a file',
   removePack: 'Take it off the list',
   removePackTitle: (title: string) => `Take ${title} off the list?`,
   removePackBody: 'Games made from it stay as they are. Importing its file again puts it back.',

@@ -1,6 +1,7 @@
 import { type HostPerson, hostEndPerson, hostPersonLink, hostSetRole, hostSignOutPerson } from '@snug/contract';
 import { Badge, Banner, MenuButton, type MenuItem, useAnnounce, useConfirm, useWords } from '@snug/ui';
 import { useHostClient } from '../host-client.ts';
+import { consoleWords } from '../words.ts';
 import type { ShownLink } from './link-dialog.tsx';
 import { useChange } from './use-change.ts';
 import * as css from './venue.css.ts';
@@ -37,8 +38,9 @@ export function PeopleList({ people, isOwner, onChanged, onLeft, onLink }: Props
 
 function About({ person }: { person: HostPerson }) {
   const words = useWords(venueWords);
+  const { day } = useWords(consoleWords);
   const { name, role, since, signed_in_at, link_open, is_you } = person;
-  const signedIn = signed_in_at === null ? words.neverSignedIn : words.lastSignIn(new Date(signed_in_at));
+  const signedIn = signed_in_at === null ? words.neverSignedIn : words.lastSignIn(day(new Date(signed_in_at)));
   return (
     <div className={css.about}>
       <div className={css.nameRow}>
@@ -49,7 +51,7 @@ function About({ person }: { person: HostPerson }) {
         {is_you && <Badge tone="good">{words.thatIsYou}</Badge>}
       </div>
       <p className={css.soft}>
-        {words.hereSince(new Date(since))} · {signedIn}
+        {words.hereSince(day(new Date(since)))} · {signedIn}
         {link_open && ` · ${words.linkOpen}`}
       </p>
     </div>
