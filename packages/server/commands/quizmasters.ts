@@ -56,7 +56,7 @@ export function inviteColleague(
 }
 
 /** Adds somebody who is at another venue, or was at this one. */
-export async function addKnown(trx: Trx, { venue_id, host_id, role, since }: Omit<VenueHostRow, 'ended_at'>) {
+async function addKnown(trx: Trx, { venue_id, host_id, role, since }: Omit<VenueHostRow, 'ended_at'>) {
   await refuseFull(trx, venue_id);
   await trx
     .insertInto('venue_hosts')
@@ -135,7 +135,8 @@ async function personAt(trx: Trx, venue_id: string, host_id: string): Promise<Ve
   return row;
 }
 
-function cleanPersonName(given: string): string {
+/** One line of text, as short as a player's name. */
+export function cleanPersonName(given: string): string {
   const name = cleanPlayerName(given);
   if (name === '') throw new Refusal(400, details.personNameNeeded);
   return name;

@@ -1,9 +1,11 @@
 import { cleanLine, type HostVenue, venueNameMaxLength, venuesPerHostMax } from '@snug/contract';
 import { details, Refusal } from '@snug/rules';
+import { insertHost } from '../database/hosts.ts';
 import type { Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { Random } from '../foundation/seams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
+import { cleanPersonName } from './quizmasters.ts';
 
 type Seams = Pick<ServerContext, 'store' | 'clock' | 'random'>;
 
@@ -36,6 +38,21 @@ export function addVenue({ store, clock, random }: Seams, host_id: string, given
   });
 }
 
+/** Makes a venue with somebody new as its owner. */
+export function addVenueOf(
+  { store, clock, random }: Seams,
+  { name: given, owner }: { readonly name: string; readonly owner: string },
+): Promise<{ readonly venue: HostVenue; readonly host_id: string }> {
+  const name = cleanVenueName(given);
+  const now = clock.now();
+  return store.write(async (trx) => {
+    const venue_id = await insertVenue(trx, { random, now }, name);
+    const host_id = newId(random);
+    await insertHost(trx, { host_id, venue_id, name: cleanPersonName(owner), role: 'owner', now });
+    return { venue: { venue_id, name, role: 'owner' }, host_id };
+  });
+}
+
 /** Renames a venue of somebody; players see the new name at their next load. Resolves with it as it is kept. */
 export function renameVenue({ store }: Pick<Seams, 'store'>, venue_id: string, host_id: string, given: string) {
   const name = cleanVenueName(given);
@@ -51,7 +68,7 @@ export function renameVenue({ store }: Pick<Seams, 'store'>, venue_id: string, h
 }
 
 /** One line of text. */
-export function cleanVenueName(given: string): string {
+function cleanVenueName(given: string): string {
   const name = cleanLine(given, venueNameMaxLength);
   if (name === '') throw new Refusal(400, details.venueNameNeeded);
   return name;
