@@ -24,7 +24,7 @@ type Context = Awaited<ReturnType<typeof server.openDatabaseAlongside>>;
 
 async function start(): Promise<void> {
   const [what = '', name, ...rest] = positionals;
-  const work = works[what];
+  const work = Object.hasOwn(works, what) ? works[what] : undefined;
   if (!work || rest.length > 0 || (what !== 'list' && name === undefined)) {
     throw new Error('Say what: npm run quizmaster -- list, or invite, link, end or sign-out with a NAME');
   }
