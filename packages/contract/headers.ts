@@ -9,3 +9,5 @@ export const idempotencyHeader = 'idempotency-key';
 export const answerSequenceHeader = 'x-answer-seq';
 /** Names somebody who answers surveys on a sponsor's own page: an id made by the server, good for nothing else (H61). */
 export const surveyIdHeader = 'x-snug-survey-id';
+/** Names the venue that a quizmaster's call is at; without it, the first of theirs. Calls about a game are at the game's. */
+export const venueHeader = 'x-snug-venue';

@@ -3,11 +3,13 @@ import { surveyWords } from '@snug/survey/es';
 import { formWords, pictureWords, qrCodeWords, statusWords, uiWords } from '@snug/ui/es';
 import { boardWords } from './board/words.es.ts';
 import { deskWords } from './desk/words.es.ts';
+import { packWords } from './packs/words.es.ts';
 import { planWords } from './plan/words.es.ts';
 import { proofWords } from './proof/words.es.ts';
 import { ratingWords } from './ratings/words.es.ts';
 import { sponsorWords } from './sponsors/words.es.ts';
 import { teamsWords } from './teams/words.es.ts';
+import { venueWords } from './venue/words.es.ts';
 import { consoleWords } from './words.es.ts';
 
 /** All words of the console in Spanish, as one flat table for a `WordsProvider`. */
@@ -22,6 +24,8 @@ export const spanish = {
     ...boardWords,
     ...teamsWords,
     ...planWords,
+    ...venueWords,
+    ...packWords,
     ...surveyWords,
     ...adsWords,
   },

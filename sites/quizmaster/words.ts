@@ -30,6 +30,8 @@ export const consoleWords = {
   // Pages
   pages: 'Pages',
   gamesPage: 'Games',
+  packs: 'Packs',
+  venuePage: 'Venue',
   sponsors: 'Sponsors',
   ratings: 'Ratings',
 
@@ -37,7 +39,8 @@ export const consoleWords = {
   gamesTitle: 'Your games',
   gamesLoading: 'Fetching your games…',
   noGamesTitle: 'No games yet',
-  noGames: 'Starting Snug makes a demo game. It will show up here.',
+  noGames: 'A game is made from a pack of questions: import one, then make the game.',
+  toPacks: 'Import a pack',
   games: 'All games',
   code: 'Code',
   /** A game's date and time, as the language writes them. */

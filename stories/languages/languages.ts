@@ -4,10 +4,12 @@ import { formWords, statusWords, uiWords } from '@snug/ui';
 import { pictureWords, qrCodeWords } from '../../packages/ui/words/picture-words.ts';
 import { boardWords } from '../../sites/quizmaster/board/words.ts';
 import { deskWords } from '../../sites/quizmaster/desk/words.ts';
+import { packWords } from '../../sites/quizmaster/packs/words.ts';
 import { proofWords } from '../../sites/quizmaster/proof/words.ts';
 import { ratingWords } from '../../sites/quizmaster/ratings/words.ts';
 import { spanish as consoleInSpanish } from '../../sites/quizmaster/spanish.ts';
 import { sponsorWords } from '../../sites/quizmaster/sponsors/words.ts';
+import { venueWords } from '../../sites/quizmaster/venue/words.ts';
 import { consoleWords } from '../../sites/quizmaster/words.ts';
 import { spanish as siteInSpanish } from '../../sites/venue/spanish.ts';
 import { pseudo } from './pseudo.ts';
@@ -32,6 +34,8 @@ const ofConsole = {
     ...ratingWords,
     ...deskWords,
     ...boardWords,
+    ...venueWords,
+    ...packWords,
     ...surveyWords,
     ...adsWords,
   },

@@ -46,6 +46,8 @@ export const rateLimitTable = {
   sponsorPages: { count: 240, ms: minuteMs, burst: 1_200, of: 'address' },
   /** A shared proof sheet is looked at now and then, by few. */
   proofLooks: { count: 30, ms: minuteMs, of: 'address' },
+  /** A sheet of questions is mended and tried again a few times. */
+  packImports: { count: 30, ms: minuteMs, of: 'host' },
   adPictures: { count: 12, ms: minuteMs, of: 'host' },
   socketConnects: { count: 20, ms: minuteMs, of: 'player' },
 } as const satisfies Record<string, RateLimit>;

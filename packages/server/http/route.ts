@@ -9,6 +9,7 @@ import {
   idempotencyHeader,
   type Shapes,
   surveyIdHeader,
+  venueHeader,
 } from '@snug/contract';
 import { details, Refusal, type Refusals } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +23,7 @@ import { type Authorization, authorize } from './authorization.ts';
 import { replyOnce } from './idempotency.ts';
 import { covers } from './link-login.ts';
 import type { Origins } from './origins.ts';
-import type { Rule } from './policy.ts';
+import { isOfVenue, type Rule } from './policy.ts';
 import { type RateLimitName, rateLimitTable } from './rate-limits.ts';
 import { readUpload } from './uploads.ts';
 
@@ -116,6 +117,7 @@ export async function answer(
   const actor = await actorOf(context, {
     clientId: header(clientIdHeader),
     authorization: header('authorization'),
+    venue: isOfVenue(allow) ? header(venueHeader) : undefined,
     address: request.address,
     takesLink: allow.linkToken === true,
   });
