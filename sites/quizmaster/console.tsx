@@ -133,6 +133,7 @@ const leavesRound: readonly HostAction['kind'][] = [
   'set-at-close',
   'start-countdown',
   'take-back',
+  'tell',
 ];
 
 /** What each key does now. A key whose action is not there does nothing. */
@@ -232,6 +233,8 @@ function announcementOf({ state }: HostGame, action: HostAction, words: ConsoleW
       return words.saidAskedSeveral;
     case 'reveal':
       return words.saidRevealed(action.round.round_order);
+    case 'tell':
+      return words.saidTold(action.count, action.round.asked.length);
     case 'nudge':
       return words.saidNudged;
     case 'announce':

@@ -37,6 +37,8 @@ export const HostState = z.object({
   asked: z.array(z.string()),
   /** Additive: the `round_order` of each round whose answers are revealed. Absent for none. */
   revealed: z.optional(z.array(z.int())),
+  /** Additive: the round whose answers are told one by one, and how many are. Absent: what is revealed is told whole. */
+  telling: z.optional(z.object({ round_order: z.int(), count: z.int() })),
   /** Additive: whether what a team has saved is handed in at the close. */
   submit_at_close: z.optional(z.boolean()),
   /** Additive: the line of text that everybody sees. Absent for none. */

@@ -119,6 +119,7 @@ function roundRow(
     opened_at: null,
     closed_at: null,
     revealed_at: null,
+    revealed_count: null,
     handed_in_at: null,
   };
 }

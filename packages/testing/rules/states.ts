@@ -71,6 +71,7 @@ export function aRound(round_order: number, set: Partial<Round> = {}): Round {
     opened_at: null,
     closed_at: null,
     revealed_at: null,
+    revealed_count: null,
     handed_in_at: null,
     ...set,
   };
