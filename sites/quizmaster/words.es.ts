@@ -346,7 +346,7 @@ export const consoleWords: ConsoleWords = {
     isOn ? 'Las respuestas guardadas se entregan al cierre.' : 'Solo cuenta lo que un equipo envía.',
   saidGameEnded: 'El juego terminó.',
   saidAskedSeveral: 'Las preguntas están hechas.',
-  saidTold: (count, of) => `Los teléfonos tienen ${count} de ${of} respuestas.`,
+  saidTold: (count, of) => `Los teléfonos tienen ${count} de ${of} ${of === 1 ? 'respuesta' : 'respuestas'}.`,
   saidRevealed: (order) => `Los teléfonos tienen las respuestas de la ronda ${order}.`,
   saidNudged: 'La sala está avisada.',
   saidLine: 'El mensaje está en todos los teléfonos.',

@@ -353,7 +353,7 @@ export const consoleWords = {
     isOn ? 'Saved answers are handed in at the close.' : 'Only what a team submits is in.',
   saidGameEnded: 'The game has ended.',
   saidAskedSeveral: 'The questions are asked.',
-  saidTold: (count: number, of: number) => `The phones have ${count} of ${of} answers.`,
+  saidTold: (count: number, of: number) => `The phones have ${count} of ${of} ${of === 1 ? 'answer' : 'answers'}.`,
   saidRevealed: (order: number) => `The phones have the answers of round ${order}.`,
   saidNudged: 'The room is nudged.',
   saidLine: 'The line is on every phone.',
