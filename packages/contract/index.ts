@@ -19,6 +19,7 @@ export * from './calls/images.ts';
 export * from './calls/invites.ts';
 export * from './calls/load-game.ts';
 export * from './calls/people.ts';
+export * from './calls/rehearsal.ts';
 export * from './calls/session.ts';
 export * from './calls/sponsors.ts';
 export * from './calls/survey.ts';
@@ -51,6 +52,7 @@ export type { Pack, PackInput, PackQuestion, PackRound } from './entities/pack.t
 export type { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
 export type { ProofItem, ProofPlace, ProofRow, ProofSheet } from './entities/proof.ts';
 export type { RatingGroup } from './entities/rating-group.ts';
+export type { Rehearsal, RehearsalFinding } from './entities/rehearsal.ts';
 export type * from './entities/round.ts';
 export type { Announcement, Countdown } from './entities/run.ts';
 export type { Schedule } from './entities/schedule.ts';
@@ -64,6 +66,7 @@ export {
   answerSequenceHeader,
   antiForgeryCookie,
   antiForgeryHeader,
+  autopilotHeader,
   clientIdHeader,
   idempotencyHeader,
   surveyIdHeader,

@@ -134,6 +134,7 @@ const asks: Asks = {
   reveal: (_, step) => ({ round_order: roundOrderOf(step) }),
   handInAtClose: () => ({}),
   setSubmitAtClose: (_, { isSo }) => ({ submit_at_close: isSo }),
+  setAutopilot: (_, { isSo }) => ({ on: isSo }),
   nudge: () => ({}),
   announce: (_, { a }) => ({ text: a === 0 ? '' : `Line ${a}` }),
   startCountdown: (_, { b }) => ({ seconds: 5 + b }),

@@ -9,6 +9,7 @@ import * as images from '../calls/images.shapes.ts';
 import * as invites from '../calls/invites.shapes.ts';
 import * as loadGame from '../calls/load-game.shapes.ts';
 import * as people from '../calls/people.shapes.ts';
+import * as rehearsal from '../calls/rehearsal.shapes.ts';
 import * as session from '../calls/session.shapes.ts';
 import * as sponsors from '../calls/sponsors.shapes.ts';
 import * as survey from '../calls/survey.shapes.ts';
@@ -33,6 +34,7 @@ const families: ByName<Replies> = {
   invites,
   'load-game': loadGame,
   people,
+  rehearsal,
   session,
   sponsors,
   survey,

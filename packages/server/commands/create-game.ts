@@ -19,6 +19,10 @@ export interface NewGame {
   readonly pack: Pack;
   readonly private_event?: boolean;
   readonly kt_id?: string;
+  /** A bot runs it. */
+  readonly autopilot?: 'on';
+  /** The game that it is a copy of, to rehearse it: then its pack is not kept once more. */
+  readonly rehearsal_of?: string;
   /** A repeated request with the same key creates no second game. */
   readonly idempotency_key?: string | undefined;
 }
@@ -41,7 +45,7 @@ export async function createGame(
   const now = clock.now();
   const game_id = newId(random);
   const code = await unusedCode(trx, random, now);
-  const pack_id = await keepPack(trx, { venue_id, pack, random, now });
+  const pack_id = wanted.rehearsal_of ? null : await keepPack(trx, { venue_id, pack, random, now });
   await insertGame(trx, { game: { ...gameRow(wanted, game_id, code, now), pack_id } });
   await insertHost(trx, { game_id, host_id });
   await openStream(trx, game_id, 'watchers');
@@ -77,7 +81,16 @@ async function keepPack(
 
 /** A game before its first round. */
 function gameRow(
-  { venue_id, title, pack, private_event = false, kt_id = '', idempotency_key }: NewGame,
+  {
+    venue_id,
+    title,
+    pack,
+    private_event = false,
+    kt_id = '',
+    idempotency_key,
+    autopilot,
+    rehearsal_of,
+  }: NewGame,
   game_id: string,
   code: string,
   now: number,
@@ -105,8 +118,10 @@ function gameRow(
     board_through: 0,
     unveiled: null,
     results_version: 0,
+    autopilot: autopilot ?? null,
     kt_id,
     idempotency_key: idempotency_key ?? null,
+    rehearsal_of: rehearsal_of ?? null,
     created_at: now,
     ended_at: null,
   });

@@ -107,6 +107,7 @@ export async function gamesOfVenue(db: Db, venue_id: string): Promise<GameHead[]
     .selectFrom('games')
     .selectAll()
     .where('venue_id', '=', venue_id)
+    .where('rehearsal_of', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(100)
     .execute();
