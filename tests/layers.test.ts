@@ -130,10 +130,23 @@ function doorsIn(folder: string): string[] {
  */
 const serverLayers: Readonly<Record<string, readonly string[]>> = {
   // Settings, start and stop, retention, erasing: composes what is below.
-  operations: ['http', 'realtime', 'commands', 'queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
+  operations: [
+    'http',
+    'realtime',
+    'bots',
+    'commands',
+    'queries',
+    'accounts',
+    'media',
+    'packs',
+    'database',
+    'foundation',
+  ],
   // The two transports do not know each other: what both need is below them.
-  http: ['commands', 'queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
+  http: ['bots', 'commands', 'queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
   realtime: ['commands', 'queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
+  // Games that play themselves: they come in by the transports, as people do.
+  bots: ['commands', 'queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
   // Commands read what a rule needs.
   commands: ['queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
   // Queries change nothing.

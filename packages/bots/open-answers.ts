@@ -16,7 +16,7 @@ export interface OpenAnswer {
 export function openAnswers(game: HostGame, round: HostRound): OpenAnswer[] {
   if (round.tiebreaker) return [];
   const open = new Map<string, OpenAnswer>();
-  for (const { question_id, answer, texts } of answersTo(game, round)) {
+  for (const { question_id, answer, texts } of scoredAnswers(game, round)) {
     if (answer.state !== 'ungraded') continue;
     const { key, grade, proposal } = answer;
     const given = texts.filter((text) => text.trim() !== '');
@@ -28,7 +28,7 @@ export function openAnswers(game: HostGame, round: HostRound): OpenAnswer[] {
 }
 
 /** Every team's answers to a round, scored by the function that the server scores with. */
-function answersTo(game: HostGame, round: HostRound) {
+export function scoredAnswers(game: HostGame, round: HostRound) {
   const asked = round.asked.flatMap((id) => round.questions.filter(({ question_id }) => question_id === id));
   const scores = scoreGame({
     rounds: [toScoredRound(round, round.questions, asked)],
@@ -36,5 +36,7 @@ function answersTo(game: HostGame, round: HostRound) {
     grades: game.grades ?? [],
     adjustments: [],
   });
-  return scores.flatMap(({ rounds }) => rounds).flatMap(({ questions }) => questions);
+  return scores.flatMap(({ team_name, rounds }) =>
+    rounds.flatMap(({ questions }) => questions.map((question) => ({ ...question, team_name }))),
+  );
 }

@@ -1,4 +1,4 @@
-import { type Caller, createCaller, createSession, type Http, memoryStorage, Refused } from '@snug/client';
+import { type Caller, createCaller, createSession, memoryStorage, Refused } from '@snug/client';
 import {
   autopilotHeader,
   type HostGame,
@@ -17,20 +17,11 @@ import {
   hostStartCountdown,
   hostStartRound,
 } from '@snug/contract';
+import type { NightOptions, Pace } from './door.ts';
 import { nextStep, type Step } from './next-step.ts';
-import type { Pace } from './pace.ts';
 
-export interface QuizmasterOptions {
-  readonly origin: string;
-  readonly game_id: string;
-  /** The token of the quizmaster whose game it is. */
-  readonly token: string;
-  readonly pace: Pace;
-  readonly signal: AbortSignal;
-  readonly http?: Http;
-  /** A person who has taken over and presses nothing for so long has gone; in milliseconds by the clock. */
-  readonly comesBackAfterMs: number;
-  /** Called with the game each time it is looked at. */
+interface QuizmasterOptions
+  extends Pick<NightOptions, 'origin' | 'game_id' | 'token' | 'pace' | 'signal' | 'comesBackAfterMs'> {
   looked(game: HostGame): void;
 }
 
@@ -49,10 +40,10 @@ const refusalsMax = 5;
  * @throws Error when the server refuses the same step again and again; the signal's reason when the night is over before.
  */
 export async function runGame(options: QuizmasterOptions): Promise<void> {
-  const { origin, game_id, token, pace, signal, http } = options;
+  const { origin, game_id, token, pace, signal } = options;
   const session = createSession({ storage: memoryStorage() });
   session.setToken(token);
-  const call = createCaller({ session, origin, ...(http && { http }) });
+  const call = createCaller({ session, origin });
   const load = () => call(hostLoadGame, { params: { id: game_id }, signal });
 
   let due = { key: '', since: pace.now() };
@@ -92,14 +83,21 @@ export async function runGame(options: QuizmasterOptions): Promise<void> {
     } catch (error) {
       signal.throwIfAborted();
       // Somebody was faster, or the server is starting anew: the next look tells.
-      if (error instanceof Refused && ++refusals >= refusalsMax) throw refusedStep(step, error);
+      if (error instanceof Refused && ++refusals >= refusalsMax) throw new StepRefused(step, error);
       await pace.rest(triesAgainMs, signal);
     }
   }
 }
 
-function refusedStep({ key }: Step, { detail, status_code }: Refused): Error {
-  return new Error(`The server refuses to ${key}: ${detail} (${status_code})`);
+/** The server refuses what the quizmaster does next, again and again. */
+export class StepRefused extends Error {
+  /** The server's sentence. */
+  readonly detail: string;
+
+  constructor({ key }: Step, { detail, status_code }: Refused) {
+    super(`The server refuses to ${key}: ${detail} (${status_code})`);
+    this.detail = detail;
+  }
 }
 
 async function take(step: Step, game_id: string, call: Caller, signal: AbortSignal): Promise<unknown> {

@@ -25,7 +25,7 @@ export interface Seat {
 /** Sits down by the code, with a new team; who is in the game already, as before a restart, goes on. */
 export async function takeSeat(who: string, team_name: string, night: Night): Promise<Seat> {
   const { origin, signal, code, game_id } = night;
-  const jar = cookieJar(night.http);
+  const jar = cookieJar();
   const { seams, goOffline, goOnline } = phoneNetwork({ http: jar.http, socket: reconnectingSocket() });
   const client = createClient({ origin, seams: { ...seams, storage: memoryStorage(), cookies: jar.cookies } });
   client.session.setClientId(night.clientIdOf(who));

@@ -10,6 +10,7 @@ import { invitesSamples } from '../../packages/server/http/calls/invites.samples
 import { peopleSamples } from '../../packages/server/http/calls/people.samples.ts';
 import { quizmasterSamples } from '../../packages/server/http/calls/quizmaster.samples.ts';
 import { registeredTeamsSamples } from '../../packages/server/http/calls/registered-teams.samples.ts';
+import { rehearsalSamples } from '../../packages/server/http/calls/rehearsal.samples.ts';
 import { sessionSamples } from '../../packages/server/http/calls/session.samples.ts';
 import { sponsorPagesSamples } from '../../packages/server/http/calls/sponsor-pages.samples.ts';
 import { sponsorsSamples } from '../../packages/server/http/calls/sponsors.samples.ts';
@@ -31,6 +32,7 @@ export const samples: Samples = {
   ...registeredTeamsSamples,
   ...quizmasterSamples,
   ...gradingSamples,
+  ...rehearsalSamples,
   ...sponsorsSamples,
   ...sponsorPagesSamples,
 };

@@ -81,16 +81,7 @@ async function keepPack(
 
 /** A game before its first round. */
 function gameRow(
-  {
-    venue_id,
-    title,
-    pack,
-    private_event = false,
-    kt_id = '',
-    idempotency_key,
-    autopilot,
-    rehearsal_of,
-  }: NewGame,
+  { venue_id, title, pack, private_event = false, kt_id = '', idempotency_key, autopilot, rehearsal_of }: NewGame,
   game_id: string,
   code: string,
   now: number,

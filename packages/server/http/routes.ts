@@ -9,6 +9,7 @@ import { invites } from './calls/invites.ts';
 import { people } from './calls/people.ts';
 import { quizmaster } from './calls/quizmaster.ts';
 import { registeredTeams } from './calls/registered-teams.ts';
+import { rehearsal } from './calls/rehearsal.ts';
 import { session } from './calls/session.ts';
 import { sponsorPages } from './calls/sponsor-pages.ts';
 import { sponsors } from './calls/sponsors.ts';
@@ -31,6 +32,7 @@ export const families: readonly CallFamily[] = [
   registeredTeams,
   quizmaster,
   grading,
+  rehearsal,
   sponsors,
   sponsorPages,
 ];
