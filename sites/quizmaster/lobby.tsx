@@ -2,6 +2,7 @@ import type { HostGame } from '@snug/contract';
 import { useWords } from '@snug/ui';
 import { JoinPanel } from './join-panel.tsx';
 import * as css from './lobby.css.ts';
+import { RehearseLink } from './rehearsal/rehearse-link.tsx';
 import { consoleWords } from './words.ts';
 
 /** What the console shows before the first round: how players join. */
@@ -14,6 +15,7 @@ export function Lobby({ game }: { game: HostGame }) {
       <div className={css.plate}>
         <JoinPanel game={game} />
       </div>
+      <RehearseLink game={game} />
     </div>
   );
 }

@@ -19,6 +19,10 @@ const HostProof = lazyComponent(() => import('./proof/host-proof.tsx').then((of)
 const Ratings = lazyComponent(() => import('./ratings/ratings.tsx').then((of) => of.Ratings), inPage);
 
 const DeskPage = lazyComponent(() => import('./desk/desk-page.tsx').then((of) => of.DeskPage), inPage);
+const RehearsalPage = lazyComponent(
+  () => import('./rehearsal/rehearsal-page.tsx').then((of) => of.RehearsalPage),
+  inPage,
+);
 const BoardPage = lazyComponent(() => import('./board/board-page.tsx').then((of) => of.BoardPage), inPage);
 
 /** The pages behind the sign-in, by their addresses. */
@@ -36,6 +40,7 @@ export function PageRoutes() {
         <Route path="/game/:id/desk/:round">
           {({ id, round }) => <DeskPage key={`${id} ${round}`} gameId={id} round={Number(round)} />}
         </Route>
+        <Route path="/game/:id/rehearsal">{({ id }) => <RehearsalPage key={id} gameId={id} />}</Route>
         <Route path="/game/:id/board">{({ id }) => <BoardPage key={id} gameId={id} />}</Route>
         <Route path="/game/:id/sign">{({ id }) => <JoinPage key={id} gameId={id} kind="sign" />}</Route>
         <Route path="/game/:id/cards">{({ id }) => <JoinPage key={id} gameId={id} kind="cards" />}</Route>

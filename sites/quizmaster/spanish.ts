@@ -1,10 +1,12 @@
 import { adsWords } from '@snug/ads/es';
 import { surveyWords } from '@snug/survey/es';
 import { formWords, pictureWords, qrCodeWords, statusWords, uiWords } from '@snug/ui/es';
+import { autopilotWords } from './autopilot/words.es.ts';
 import { boardWords } from './board/words.es.ts';
 import { deskWords } from './desk/words.es.ts';
 import { proofWords } from './proof/words.es.ts';
 import { ratingWords } from './ratings/words.es.ts';
+import { rehearsalWords } from './rehearsal/words.es.ts';
 import { sponsorWords } from './sponsors/words.es.ts';
 import { consoleWords } from './words.es.ts';
 
@@ -18,6 +20,8 @@ export const spanish = {
     ...ratingWords,
     ...deskWords,
     ...boardWords,
+    ...rehearsalWords,
+    ...autopilotWords,
     ...surveyWords,
     ...adsWords,
   },

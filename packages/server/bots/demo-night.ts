@@ -53,7 +53,7 @@ export async function openDemoNight(context: ServerContext, host_id: string): Pr
         ...{ ...game, host_id, tables, speed, comesBackAfterMs },
         seed: game_id,
         looked({ state }) {
-          isWatched ||= (state.board_through ?? 0) > 0 || state.round_index > 0 || state.autopilot === 'off';
+          isWatched ||= state.round_index > 0 || state.autopilot === 'off';
         },
       },
       signal,
