@@ -1,5 +1,5 @@
 import { foldAnswer, type HostGame, type HostQuestion, type HostRound, type RehearsalFinding } from '@snug/contract';
-import { isBlank, proposeGrade, toScoredQuestion } from '@snug/grading';
+import { isBlank, normalizeAnswer, proposeGrade, toScoredQuestion } from '@snug/grading';
 import { optionsOf, planAnswer } from './answers.ts';
 import { scoredAnswers } from './open-answers.ts';
 import { planTables } from './tables.ts';
@@ -32,7 +32,7 @@ function ofQuestion(question: HostQuestion, round: HostRound): RehearsalFinding[
   const { accepted, image, image_alt } = question;
   const found: RehearsalFinding[] = [];
   const add = (kind: RehearsalFinding['kind'], text: string) => found.push({ kind, ...placeOf(question, round), text });
-  if (accepted.length === 0 || accepted.some((texts) => texts.every(isBlank))) add('no-answer', '');
+  if (accepted.length === 0 || accepted.some((texts) => texts.every(isPlaceholder))) add('no-answer', '');
   if (image !== '' && image_alt.trim() === '') add('no-alt', image);
 
   const shared = accepted.flatMap((texts, n) =>
@@ -56,9 +56,14 @@ function ofQuestion(question: HostQuestion, round: HostRound): RehearsalFinding[
   return found;
 }
 
+/** What stands in a key until somebody thinks of the answer. */
+function isPlaceholder(text: string): boolean {
+  return /^([\s?.…–—_-]*|tbd|tba|todo|xxx+)$/i.test(text.trim());
+}
+
 /** Whether somebody who writes exactly this for one wanted answer, and the first text for each other, has all of them right. */
 function countsFor(text: string, part: number, question: HostQuestion, round: HostRound): boolean {
-  if (isBlank(text)) return true;
+  if (isBlank(text) || isPlaceholder(text)) return true;
   const texts = question.accepted.map(([first = ''], n) => (n === part ? text : first));
   return proposeGrade(texts, toScoredQuestion(question, round)).marks.every((mark) => mark === 'full');
 }
@@ -70,7 +75,7 @@ function askedTwice(rounds: readonly HostRound[]): RehearsalFinding[] {
     round.questions.flatMap((question): RehearsalFinding[] => {
       const { question_index, question_text, image } = question;
       // Ten questions may say "Who is this?", each beside another picture.
-      const name = `${foldAnswer(question_text)} ${image}`;
+      const name = `${normalizeAnswer(question_text)} ${image}`;
       const other = known.get(name);
       if (!other) known.set(name, { round_order: round.round_order, question_index });
       return other ? [{ kind: 'same-question', ...placeOf(question, round), text: question_text, other }] : [];

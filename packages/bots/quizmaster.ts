@@ -27,7 +27,7 @@ interface QuizmasterOptions
 
 /** How often the quizmaster looks at the game: often enough to see that all are in, seldom enough to cost nothing. */
 const looksEveryMs = 2_000;
-const looksEveryRushedMs = 150;
+const looksEveryRushedMs = 400;
 /** What fails is tried again: a restarting server is back by then. */
 const triesAgainMs = 2_000;
 /** A step that is refused so often will be refused for ever. */

@@ -8,8 +8,8 @@ declare module '../foundation/server-context.ts' {
 export interface Nights {
   /** Lets bots play; `work` ends when the signal is aborted. A failure is reported, the end of the server is none. */
   begin(name: string, work: (signal: AbortSignal) => Promise<void>): void;
-  /** Sends the bots of one night home. */
-  end(name: string): void;
+  /** Sends the bots of one night home, and resolves once they are. */
+  end(name: string): Promise<void>;
   /** How many are played, of those whose name begins so. */
   count(prefix: string): number;
   /** Sends all bots home, and resolves once they are. */
@@ -19,13 +19,15 @@ export interface Nights {
 export function createNights(failed: (error: unknown) => void): Nights {
   const playing = new Map<string, { readonly over: AbortController; readonly done: Promise<void> }>();
 
-  function end(name: string): void {
-    playing.get(name)?.over.abort(new Error('The bots were sent home.'));
+  async function end(name: string): Promise<void> {
+    const night = playing.get(name);
+    night?.over.abort(new Error('The bots were sent home.'));
+    await night?.done;
   }
 
   return {
     begin(name, work) {
-      end(name);
+      void end(name);
       const over = new AbortController();
       const done = work(over.signal)
         .catch((error) => {
@@ -39,9 +41,7 @@ export function createNights(failed: (error: unknown) => void): Nights {
     end,
     count: (prefix) => [...playing.keys()].filter((name) => name.startsWith(prefix)).length,
     async stop() {
-      const all = [...playing.entries()];
-      for (const [name] of all) end(name);
-      await Promise.all(all.map(([, { done }]) => done));
+      await Promise.all([...playing.keys()].map(end));
     },
   };
 }

@@ -70,7 +70,7 @@ export async function stopRehearsal(context: ServerContext, game_id: string): Pr
   if (known?.state === 'playing') {
     const { copy_id } = known;
     await store.write((trx) => changeRehearsal(trx, { game_id, copy_id }, { state: 'stopped' }), gameLock(game_id));
-    nights.end(prefix + game_id);
+    await nights.end(prefix + game_id);
   }
   return lastRehearsal(store.db, game_id, clock.now());
 }

@@ -26,15 +26,15 @@ export async function changeRehearsal(
     readonly findings?: readonly RehearsalFinding[];
   },
 ): Promise<boolean> {
+  const known = await rehearsalOf(trx, game_id);
+  if (known?.copy_id !== copy_id || known.state !== 'playing') return false;
   const { findings, ...rest } = change;
-  const { numUpdatedRows } = await trx
+  await trx
     .updateTable('rehearsals')
     .set({ ...rest, ...(findings && { findings: JSON.stringify(findings) }) })
     .where('game_id', '=', game_id)
-    .where('copy_id', '=', copy_id)
-    .where('state', '=', 'playing')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0;
+    .execute();
+  return true;
 }
 
 /** The copies of games that were made before a moment. */

@@ -103,6 +103,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   closed_on: ['2030-01-15'],
   client_id: ['kV3xq9ZtR7bW2mYc'],
   code: ['204816'],
+  copy_id: ['cP4kWz'],
   count: [12],
   date: ['2030-01-15T19:30:00Z'],
   day: ['2030-01-15'],
