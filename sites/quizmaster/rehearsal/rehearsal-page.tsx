@@ -28,7 +28,8 @@ interface Props extends Pick<HostConsoleState, 'connection'> {
   readonly game: HostGame;
 }
 
-function Rehearsing({ game, connection }: Props) {
+/** A game with its last rehearsal: the question whether to begin, how far it is, and what it has found. */
+export function Rehearsing({ game, connection }: Props) {
   const words = useWords(rehearsalWords);
   const here = useRehearsal(game.gameid);
   const elsewhere = useMissingPictures(game.rounds);
@@ -69,7 +70,7 @@ function Rehearsing({ game, connection }: Props) {
         )}
         {isOver && (
           <>
-            <Findings gameId={game.gameid} title={words.wrongTitle(wrongCount)} groups={wrong} />
+            <Findings gameId={game.gameid} title={words.wrongList} groups={wrong} />
             <Findings gameId={game.gameid} title={words.lookTitle} groups={look} />
           </>
         )}
@@ -131,9 +132,11 @@ function Verdict({ rehearsal, count, wrong, here, again }: VerdictProps) {
   const isClean = state === 'done' && count === 0;
   return (
     <section className={css.stage}>
-      <h2 className={css.verdict}>
-        {isClean ? words.nothingFoundTitle : wrong > 0 ? words.wrongTitle(wrong) : words.lookTitle}
-      </h2>
+      {(isClean || count > 0) && (
+        <h2 className={css.verdict}>
+          {isClean ? words.nothingFoundTitle : wrong > 0 ? words.wrongTitle(wrong) : words.onlyLooks(count)}
+        </h2>
+      )}
       <p className={css.lead}>
         {isClean && `${words.nothingFound} `}
         {how}

@@ -32,6 +32,8 @@ export const rehearsalWords: RehearsalWords = {
   nothingFoundTitle: 'Nada saldría mal',
   nothingFound: 'Cada respuesta de la clave cuenta, cada imagen está, y ninguna pregunta se hace dos veces.',
   wrongTitle: (count) => (count === 1 ? '1 cosa saldría mal' : `${count} cosas saldrían mal`),
+  wrongList: 'Qué saldría mal',
+  onlyLooks: (count) => (count === 1 ? 'Vale la pena mirar 1 cosa' : `Vale la pena mirar ${count} cosas`),
   lookTitle: 'Vale la pena mirar',
   ofGame: 'Todo el juego',
   ofRound: (order, title) => `Ronda ${order}: ${title}`,

@@ -32,6 +32,8 @@ export const rehearsalWords = {
   nothingFoundTitle: 'Nothing would go wrong',
   nothingFound: 'Every answer of the key counts, every picture is there, and no question is asked twice.',
   wrongTitle: (count: number) => (count === 1 ? '1 thing would go wrong' : `${count} things would go wrong`),
+  wrongList: 'What would go wrong',
+  onlyLooks: (count: number) => (count === 1 ? '1 thing is worth a look' : `${count} things are worth a look`),
   lookTitle: 'Worth a look',
   ofGame: 'The whole game',
   ofRound: (order: number, title: string) => `Round ${order}: ${title}`,
