@@ -46,6 +46,11 @@ export interface NightOptions {
    * finds its seats; and nobody else may guess it.
    */
   clientIdOf(who: string): string;
+  /**
+   * The login of somebody by their name. Without it everybody is a guest, and nobody sits beside a captain: a teammate needs an
+   * account, as among people.
+   */
+  tokenOf?(name: string): Promise<string>;
   /** Called with the game each time the quizmaster looks at it. */
   looked?(game: HostGame): void;
   /** Called with what went wrong where nobody waits for it. */

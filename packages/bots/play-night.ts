@@ -2,9 +2,10 @@ import type { HostGame } from '@snug/contract';
 import type { NightOptions } from './door.ts';
 import type { Night } from './night.ts';
 import { runGame } from './quizmaster.ts';
-import { takeSeat } from './seat.ts';
+import { sitBeside, takeSeat } from './seat.ts';
 import { playTable } from './table.ts';
-import { planTables } from './tables.ts';
+import { planTables, type TablePlan } from './tables.ts';
+import { playTeammate } from './teammate.ts';
 
 /** Two tables do not find the code in the same instant. */
 const arrivesEveryMs = 1_500;
@@ -32,8 +33,7 @@ export async function playNight({ looked, ...options }: NightOptions): Promise<v
   const seated = plans.map(async (plan, n) => {
     try {
       await pace.wait(n * arrivesEveryMs, end);
-      const seat = await takeSeat(plan.name, plan.name, { ...night, signal: end });
-      playTable(plan, seat, { ...night, signal: end });
+      await sitDown(plan, { ...night, signal: end });
     } catch (error) {
       if (!end.aborted) failed(error);
     }
@@ -49,5 +49,17 @@ export async function playNight({ looked, ...options }: NightOptions): Promise<v
   } finally {
     over.abort(new Error('The night is over.'));
     await Promise.all(seated);
+  }
+}
+
+/** A captain, and whoever has a login to sit beside them. */
+async function sitDown(plan: TablePlan, night: Night): Promise<void> {
+  const captain = await takeSeat(plan.captain, plan.name, night);
+  playTable(plan, captain, night);
+  const { team_code } = captain.game.get().view?.team ?? {};
+  if (!night.tokenOf || team_code === undefined) return;
+  for (const name of plan.members) {
+    const { game } = await sitBeside(name, plan.name, team_code, night);
+    playTeammate(plan, game, night);
   }
 }

@@ -8,35 +8,49 @@ import {
   reconnectingSocket,
   type SnugClient,
 } from '@snug/client';
+import { joinGame } from '@snug/contract';
 import type { Night } from './night.ts';
 import { phoneNetwork } from './phone-network.ts';
 
 /** Somebody at a table, with the client that people's phones have. */
 export interface Seat {
-  readonly client: SnugClient;
   readonly game: GameClient;
   goOffline(): void;
   goOnline(): void;
-  /** Resolves once the game is so. Rejects with the signal's reason when the night ends before. */
-  until(isSo: (game: Game) => boolean): Promise<void>;
-  leave(): void;
 }
 
-/** Sits down by the code, with a new team; who is in the game already, as before a restart, goes on. */
-export async function takeSeat(who: string, team_name: string, night: Night): Promise<Seat> {
-  const { origin, signal, code, game_id } = night;
+/** A captain sits down by the code, with a new team; who is in the game already, as before a restart, goes on. */
+export function takeSeat(name: string, team_name: string, night: Night): Promise<Seat> {
+  return openPhone(name, team_name, night, (client) => joinByCode(client, night.code, team_name));
+}
+
+/** A teammate sits down by the team's link. */
+export function sitBeside(name: string, team_name: string, team_code: string, night: Night): Promise<Seat> {
+  return openPhone(name, team_name, night, async (client) => {
+    await client.call(joinGame, { params: { id: night.game_id }, body: { team_code } });
+  });
+}
+
+async function openPhone(
+  name: string,
+  team_name: string,
+  night: Night,
+  enter: (client: SnugClient) => Promise<void>,
+): Promise<Seat> {
+  const { origin, signal, game_id } = night;
   const jar = cookieJar();
   const { seams, goOffline, goOnline } = phoneNetwork({ http: jar.http, socket: reconnectingSocket() });
   const client = createClient({ origin, seams: { ...seams, storage: memoryStorage(), cookies: jar.cookies } });
-  client.session.setClientId(night.clientIdOf(who));
-  await joinByCode(client, code, team_name);
+  client.session.setClientId(night.clientIdOf(`${name} of ${team_name}`));
+  const token = await night.tokenOf?.(name);
+  if (token !== undefined) client.session.setToken(token);
+  await enter(client);
 
   const game = client.game(game_id);
   const leave = game.subscribe(() => {});
   signal.addEventListener('abort', leave, { once: true });
-  const until = (isSo: (game: Game) => boolean) => waitFor(game, isSo, signal);
-  await until(({ phase, connection }) => phase === 'ready' && connection === 'live');
-  return { client, game, goOffline, goOnline, until, leave };
+  await waitFor(game, ({ phase, connection }) => phase === 'ready' && connection === 'live', signal);
+  return { game, goOffline, goOnline };
 }
 
 /** From a code to the game, as in the join box. */

@@ -39,6 +39,9 @@ test('the first round is played, graded and on the board at once; then the night
   const { passUntil } = await openNight();
   const game = await passUntil(isInSecondRound);
   expect(game.teams).toHaveLength(8);
+  // Regulars with names, and somebody beside every second captain.
+  expect(game.teams.map(({ captain_name }) => captain_name)).not.toContain('Guest');
+  expect(game.teams.map(({ player_count }) => player_count).toSorted()).toEqual([1, 1, 1, 1, 2, 2, 2, 2]);
   expect(game.state).toMatchObject({ autopilot: 'on', revealed: [1], board_through: 1 });
   expect(game.grades?.length).toBeGreaterThan(0);
   expect(game.teams.filter(({ submitted }) => submitted[1])).toHaveLength(8);
@@ -96,7 +99,10 @@ test('a game that goes on over a restart has the same tables, at their seats', a
   const params = { id: before.gameid };
   for (;;) {
     const game = await host.call(hostLoadGame, { params });
-    if (game.state.asked.length > before.state.asked.length && game.teams.every(({ online }) => online === 1)) {
+    if (
+      game.state.asked.length > before.state.asked.length &&
+      game.teams.every(({ online, player_count }) => online === player_count)
+    ) {
       expect(game.teams.map(({ team_name }) => team_name).toSorted()).toEqual(
         before.teams.map(({ team_name }) => team_name).toSorted(),
       );

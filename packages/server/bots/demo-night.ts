@@ -6,6 +6,7 @@ import { hostWithId } from '../database/hosts.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { demoPack } from '../packs/demo.ts';
 import { playGame } from './play-game.ts';
+import { tokenOfRegular } from './regulars.ts';
 
 const tables = 8;
 /** The first round is over before somebody who has just started the server has opened a browser. */
@@ -52,6 +53,7 @@ export async function openDemoNight(context: ServerContext, host_id: string): Pr
       {
         ...{ ...game, host_id, tables, speed, comesBackAfterMs },
         seed: game_id,
+        tokenOf: (name) => tokenOfRegular(context, name),
         looked({ state }) {
           isWatched ||= state.round_index > 0 || state.autopilot === 'off';
         },

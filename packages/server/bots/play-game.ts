@@ -12,6 +12,8 @@ export interface GameForBots {
   speed(): number;
   /** A person who has taken the game over and presses nothing for so long has gone. */
   readonly comesBackAfterMs: number;
+  /** The login of somebody by their name; without it everybody is a guest. */
+  tokenOf?(name: string): Promise<string>;
   looked?(game: HostGame): void;
 }
 
