@@ -14,7 +14,8 @@ test('a teammate suggests to some questions, each at most once, and not after th
   const suggested: string[] = [];
   let open = true;
   const asked = questions.map((each) => ({ ...each, answers: [''], suggestions: [] }));
-  const get = () => ({ view: { ...demoGame(), round: { ...demoRound(), asked }, submissions_open: open } }) as unknown as Game;
+  const get = () =>
+    ({ view: { ...demoGame(), round: { ...demoRound(), asked }, submissions_open: open } }) as unknown as Game;
   const play = (seed: string) =>
     playTeammate(
       { name: 'Quizzly Bears', captain: 'Priya', members: ['Ben'], skill: 0.9, habit: 'steady' },

@@ -51,7 +51,7 @@ export const place = style({
   alignItems: 'center',
   flex: '0 0 auto',
   minBlockSize: '44px',
-  minInlineSize: '7.5em',
+  minInlineSize: '9em',
   color: vars.ink,
   fontWeight: 700,
   textUnderlineOffset: '0.25em',
