@@ -18,7 +18,7 @@ export interface Pace {
   wait(ms: number, signal: AbortSignal): Promise<void>;
   /** The same by the clock, however fast the night is. */
   rest(ms: number, signal: AbortSignal): Promise<void>;
-  /** How much of a person's milliseconds since a moment by the clock are left; not above 0 once they are over. */
+  /** How long a person's milliseconds since a moment still take, by the clock; not above 0 once they are over. */
   left(since: number, ms: number): number;
   /** Milliseconds by the clock. */
   now(): number;

@@ -20,7 +20,7 @@ export function createPace(clock: Clock, speed: () => number = () => 1): Pace {
   return {
     rest,
     wait: (ms, signal) => rest(ms / speed(), signal),
-    left: (since, ms) => ms - (clock.now() - since) * speed(),
+    left: (since, ms) => ms / speed() - (clock.now() - since),
     now: clock.now,
     isRushed: () => speed() > 1,
   };

@@ -70,11 +70,7 @@ export async function runGame(options: QuizmasterOptions): Promise<void> {
 
     const left = pace.left(due.since, step.afterMs);
     if (left > 0) {
-      // Not a moment longer than the step is due in, at whatever speed.
-      await Promise.race([
-        pace.wait(left, signal),
-        pace.rest(pace.isRushed() ? looksEveryRushedMs : looksEveryMs, signal),
-      ]);
+      await pace.rest(Math.min(left, pace.isRushed() ? looksEveryRushedMs : looksEveryMs), signal);
       continue;
     }
     try {

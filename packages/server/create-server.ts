@@ -125,7 +125,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     const venue = await openVenue(context, { name: whiteLabel.name, isDemo, isPlayedByBots });
     const { host_id } = venue;
     if (isPlayedByBots && !venue.isDemo) throw new SettingError(demoNightElsewhere);
-    const night = isPlayedByBots ? await openDemoNight(context, host_id) : undefined;
+    const night = isPlayedByBots ? await openDemoNight(context, host_id, options.print ?? (() => {})) : undefined;
     await sendAllStates(context);
     // A quiz goes on without the store of the pictures.
     await sweepSome(context);

@@ -32,7 +32,11 @@ export interface DemoNight {
  * round, a graded desk and a board; then at the pace of people; after the winners the next game. A game that was going on when
  * the server stopped goes on.
  */
-export async function openDemoNight(context: ServerContext, host_id: string): Promise<DemoNight> {
+export async function openDemoNight(
+  context: ServerContext,
+  host_id: string,
+  print: (line: string) => void,
+): Promise<DemoNight> {
   const { store, clock, log } = context;
   const { venue_id } = await hostWithId(store.db, host_id);
   let game = (await openBotGames(store.db, { venue_id }))[0] ?? (await newGame());
@@ -79,7 +83,7 @@ export async function openDemoNight(context: ServerContext, host_id: string): Pr
         await deleteGame(context, old.game_id);
       }
       game = await newGame();
-      log.info({ code: game.code }, 'the next demo game');
+      print(`The next game has begun: its code is ${game.code}.`);
     }
   }
 
