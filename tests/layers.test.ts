@@ -29,10 +29,12 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'packages/survey': ['contract', 'client', 'ui', 'theme'],
   'packages/ads': ['contract', 'client', 'ui', 'theme'],
   'packages/embed': ['contract', 'client', 'join-box', 'survey', 'ui', 'theme'],
-  // The server and the client meet only in the contract and the rules.
-  'packages/server': ['contract', 'rules'],
+  // A night that plays itself: people's clients, and the grades that the comparison proposes.
+  'packages/bots': ['contract', 'grading', 'client'],
+  // The server and the client meet only in the contract and the rules; bots are guests who live in the house.
+  'packages/server': ['contract', 'rules', 'bots'],
   // Who plays in tests: it looks inside what it plays with.
-  'packages/testing': ['contract', 'grading', 'client', 'rules', 'server'],
+  'packages/testing': ['contract', 'grading', 'client', 'rules', 'server', 'bots'],
   // Sites compose widgets.
   'sites/venue': [
     ...['contract', 'client', 'join-box', 'live-game', 'account', 'team-page', 'feedback', 'survey', 'ads'],
@@ -128,10 +130,23 @@ function doorsIn(folder: string): string[] {
  */
 const serverLayers: Readonly<Record<string, readonly string[]>> = {
   // Settings, start and stop, retention, erasing: composes what is below.
-  operations: ['http', 'realtime', 'commands', 'queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
+  operations: [
+    'http',
+    'realtime',
+    'bots',
+    'commands',
+    'queries',
+    'accounts',
+    'media',
+    'packs',
+    'database',
+    'foundation',
+  ],
   // The two transports do not know each other: what both need is below them.
-  http: ['commands', 'queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
+  http: ['bots', 'commands', 'queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
   realtime: ['commands', 'queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
+  // Games that play themselves: they come in by the transports, as people do.
+  bots: ['commands', 'queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
   // Commands read what a rule needs.
   commands: ['queries', 'accounts', 'media', 'packs', 'database', 'foundation'],
   // Queries change nothing.

@@ -7,6 +7,8 @@ export const antiForgeryHeader = 'x-xsrf-token';
 export const idempotencyHeader = 'idempotency-key';
 /** Numbers a client's writes of answers and doubles, so that the server ignores an overtaken one. */
 export const answerSequenceHeader = 'x-answer-seq';
+/** The bot that runs a game says so: what it presses is not a person's, who would take the game over by it. */
+export const autopilotHeader = 'x-snug-autopilot';
 /** Names somebody who answers surveys on a sponsor's own page: an id made by the server, good for nothing else (H61). */
 export const surveyIdHeader = 'x-snug-survey-id';
 /** Names the venue that a quizmaster's call is at; without it, the first of theirs. Calls about a game are at the game's. */

@@ -22,6 +22,7 @@ export * from './calls/lobby.ts';
 export * from './calls/packs.ts';
 export * from './calls/people.ts';
 export * from './calls/planning.ts';
+export * from './calls/rehearsal.ts';
 export * from './calls/session.ts';
 export * from './calls/sponsors.ts';
 export * from './calls/survey.ts';
@@ -58,6 +59,7 @@ export type { GamePlan, ListedGame, NextNight, PlanChoices, PlayedGame } from '.
 export type { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
 export type { ProofItem, ProofPlace, ProofRow, ProofSheet } from './entities/proof.ts';
 export type { RatingGroup } from './entities/rating-group.ts';
+export type { Rehearsal, RehearsalFinding } from './entities/rehearsal.ts';
 export type * from './entities/round.ts';
 export type { Announcement, Countdown } from './entities/run.ts';
 export type { Schedule } from './entities/schedule.ts';
@@ -72,6 +74,7 @@ export {
   answerSequenceHeader,
   antiForgeryCookie,
   antiForgeryHeader,
+  autopilotHeader,
   clientIdHeader,
   idempotencyHeader,
   surveyIdHeader,

@@ -11,6 +11,7 @@ export * from './calls/lobby.shapes.ts';
 export * from './calls/packs.shapes.ts';
 export * from './calls/people.shapes.ts';
 export * from './calls/planning.shapes.ts';
+export * from './calls/rehearsal.shapes.ts';
 export * from './calls/session.shapes.ts';
 export * from './calls/sponsors.shapes.ts';
 export * from './calls/survey.shapes.ts';
@@ -44,6 +45,7 @@ export { GamePlan, ListedGame, NextNight, PlanChoices, PlayedGame } from './enti
 export { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
 export { ProofItem, ProofPlace, ProofRow, ProofSheet } from './entities/proof.ts';
 export { RatingGroup } from './entities/rating-group.ts';
+export { Rehearsal, RehearsalFinding } from './entities/rehearsal.ts';
 export * from './entities/round.ts';
 export { Announcement, Countdown } from './entities/run.ts';
 export { Schedule } from './entities/schedule.ts';

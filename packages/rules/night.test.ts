@@ -135,6 +135,7 @@ const asks: Asks = {
   reveal: (_, step) => ({ round_order: roundOrderOf(step) }),
   handInAtClose: () => ({}),
   setSubmitAtClose: (_, { isSo }) => ({ submit_at_close: isSo }),
+  setAutopilot: (_, { isSo }) => ({ on: isSo }),
   nudge: () => ({}),
   announce: (_, { a }) => ({ text: a === 0 ? '' : `Line ${a}` }),
   startCountdown: (_, { b }) => ({ seconds: 5 + b }),
@@ -413,7 +414,13 @@ function aNight(): GameInMemory {
   const member = { teamid: badgers.teamid, joined: true, requested: false, invited_as: null, joined_at: 1 };
   const later = [0, 1, 2, 3, 4, 5].map((n) => ({ ...badgers, teamid: `badgers-${n}`, team_name: `Team ${n}` }));
   return {
-    ...newGameInMemory({ game: aGame({ game_started: false }), rounds, questions, venue: 'The Pub', hosts }),
+    ...newGameInMemory({
+      game: aGame({ game_started: false, autopilot: 'on' }),
+      rounds,
+      questions,
+      venue: 'The Pub',
+      hosts,
+    }),
     accounts: [...accounts],
     // And the badgers under each of their later names.
     registeredTeams: [badgers, ...later],
@@ -768,7 +775,7 @@ describe('scores', () => {
       if (before.game.board_through === 0 || isAboutTeams) return;
       looked += 1;
       expect([step.name, told || known(before) === known(after)]).toEqual([step.name, true]);
-    }, 150);
+    }, 200);
     expect(looked).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,7 @@
 import { announce } from './announcement.ts';
 import { saveAnswer, setDouble, submitRound, suggestAnswer } from './answers.ts';
 import { handInAtClose } from './at-close.ts';
+import { setAutopilot } from './autopilot.ts';
 import { cancelCountdown, closeAtZero, extendCountdown, pause, startCountdown } from './countdown.ts';
 import type { Decision, Moment } from './decision.ts';
 import { sendFeedback } from './feedback.ts';
@@ -61,6 +62,7 @@ const rules = {
   reopenGame,
   finalizeGame,
   setSubmitAtClose,
+  setAutopilot,
 
   saveAnswer,
   submitRound,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createDevMailbox, type DevMailbox } from './accounts/dev-mailbox.ts';
 import { openSending, type Sending, type SendingSettings } from './accounts/sending.ts';
 import { newSignInLink } from './accounts/sign-in-links.ts';
+import { openDemoNight } from './bots/demo-night.ts';
 import { createKeys } from './foundation/keys.ts';
 import { type Clock, type Random, systemClock, systemRandom } from './foundation/seams.ts';
 import type { ServerContext } from './foundation/server-context.ts';
@@ -30,6 +31,7 @@ import { serveHealth } from './operations/health.ts';
 import { originAt } from './operations/lan-addresses.ts';
 import { createMetrics, serveMetrics } from './operations/metrics.ts';
 import { type DatabaseOptions, databaseName, openDatabase } from './operations/open-database.ts';
+import { SettingError } from './operations/settings.ts';
 import { startError } from './operations/start-error.ts';
 import { versionOf } from './operations/version.ts';
 import { whiteLabelOf } from './operations/white-label.ts';
@@ -60,6 +62,8 @@ export interface ServerOptions extends SendingSettings, DatabaseOptions, AppOpti
   readonly random?: Random;
   /** Rate limits that differ from the table: rehearsals and load tests call faster than people. */
   readonly rateLimits?: Partial<Record<RateLimitName, RateLimit>>;
+  /** Keeps a game of the demo venue playing by itself. */
+  readonly demoNight?: boolean;
   /** Prints notifications that cannot be sent. */
   readonly print?: (line: string) => void;
 }
@@ -91,9 +95,11 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   const app = createApp(options);
   const failed = (error: unknown) => app.log.error({ err: error }, 'failed');
   let origin = publicUrl ?? '';
+  let ownAddress = '';
   const { context, sending, devMailbox } = await openContext(options, {
     ...{ folder, app, failed },
     origin: () => origin,
+    ownAddress: () => ownAddress,
   });
   const { store } = context;
   const origins = createOrigins(publicUrl, options.embedOrigins ?? []);
@@ -103,6 +109,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   const stopBackgroundWork = startBackgroundWork(context, folder, options, failed);
 
   async function close(): Promise<void> {
+    await context.nights.stop();
     // No new requests from here on; those under way are finished, and the quizmaster is sent what is still due.
     const closed = app.close();
     await sockets.close();
@@ -114,7 +121,11 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   }
 
   try {
-    const { host_id, code } = await openVenue(context, { name: whiteLabel.name, isDemo });
+    const isPlayedByBots = options.demoNight === true;
+    const venue = await openVenue(context, { name: whiteLabel.name, isDemo, isPlayedByBots });
+    const { host_id } = venue;
+    if (isPlayedByBots && !venue.isDemo) throw new SettingError(demoNightElsewhere);
+    const night = isPlayedByBots ? await openDemoNight(context, host_id, options.print ?? (() => {})) : undefined;
     await sendAllStates(context);
     // A quiz goes on without the store of the pictures.
     await sweepSome(context);
@@ -123,6 +134,9 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     origin = publicUrl ?? originAt(host, listening);
     const signInLink = await newSignInLink(context, host_id);
     const url = `http://127.0.0.1:${listening}`;
+    ownAddress = url;
+    night?.begin();
+    const code = night?.code ?? venue.code;
     return { url, port: listening, context, devMailbox, whiteLabel, signInLink, code, lost: store.lost, close };
   } catch (error) {
     await close();
@@ -130,15 +144,19 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   }
 }
 
+const demoNightElsewhere =
+  '--demo plays in the demo venue: leave SNUG_VENUE and SNUG_DATABASE_URL away, and set SNUG_DATA_DIR to a new folder.';
+
 interface ContextParts {
   readonly folder: ReturnType<typeof openDataFolder>;
   readonly app: FastifyInstance;
   readonly failed: (error: unknown) => void;
   readonly origin: () => string;
+  readonly ownAddress: () => string;
 }
 
 /** Opens the database and the ways notifications are sent, and makes the context of all handlers. */
-async function openContext(options: ServerOptions, { folder, app, failed, origin }: ContextParts) {
+async function openContext(options: ServerOptions, { folder, app, failed, origin, ownAddress }: ContextParts) {
   const { clock = systemClock, random = systemRandom, print = () => {} } = options;
   const keys = createKeys(options.secret ?? secretOf(folder), random);
   const metrics = createMetrics();
@@ -152,7 +170,7 @@ async function openContext(options: ServerOptions, { folder, app, failed, origin
   const sending = await openSending(options, { devMailbox, keys, clock });
   const { sender } = sending;
   const context = await createServerContext({
-    ...{ store, clock, random, keys, sender, origin, failed, metrics },
+    ...{ store, clock, random, keys, sender, origin, ownAddress, failed, metrics },
     rateLimits: options.rateLimits,
     smsPerDay: options.smsPerDay,
     log: app.log,

@@ -26,7 +26,8 @@ async function start(): Promise<void> {
   // addresses; a log collector wants every line.
   const level = read.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info');
   const logger = pino({ level }, pino.destination({ dest: 2, sync: true }));
-  const server = await createServer({ ...read, sites: builtSites(read.renderer), logger, print });
+  const demoNight = process.argv.includes('--demo');
+  const server = await createServer({ ...read, sites: builtSites(read.renderer), logger, print, demoNight });
   // What was acknowledged is on disk. A supervisor starts the process anew; staying would answer with errors all night.
   server.lost.then((error) => {
     logger.fatal({ err: error }, 'the database is lost: this process ends, to be started anew');
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
   // Before the greeting: a program that waits for it may stop the server at once.
   stopOnSignals(server);
   // In one write: a program that reads it has the code as soon as the link.
-  print(greeting(server, read));
+  print(greeting(server, read, demoNight));
   const warning = unsentNotifications(read);
   if (warning === undefined) return;
   logger.warn(warning);

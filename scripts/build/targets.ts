@@ -53,7 +53,7 @@ function library(name: string, needs: readonly string[], output = 'index.js'): T
 
 /** In order: a target may need the output of an earlier one. */
 export const targets: Readonly<Record<string, Target>> = {
-  server: library('server', ['contract', 'grading', 'rules'], 'main.js'),
+  server: library('server', ['contract', 'grading', 'rules', 'client', 'bots'], 'main.js'),
   venue: site('venue', published, 'dist', { SNUG_RENDERER: 'preact' }),
   'venue-react': site('venue', published, 'dist-react', { SNUG_RENDERER: 'react' }),
   quizmaster: site('quizmaster', ['contract', 'grading', 'rules', 'client', 'theme', 'ui', 'survey', 'ads']),

@@ -1,3 +1,4 @@
+import { misspelt } from '@snug/bots';
 import {
   foldAnswer,
   type HostQuestion,
@@ -6,7 +7,6 @@ import {
   type TeamQuestion,
   tidyAnswers,
 } from '@snug/contract';
-import { misspelt } from './truth.ts';
 
 /** What people write if they do not know the answer. */
 const guesses = ['Basingstoke', 'seven', 'The other one', 'Ask Derek', '1066', 'Not sure, Paris?'];

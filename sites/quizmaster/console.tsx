@@ -2,8 +2,9 @@ import { type ConnectionState, clockFace } from '@snug/client';
 import type { HostGame, HostMessage } from '@snug/contract';
 import { Banner, Button, Toggle, useAnnounce, useWords } from '@snug/ui';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { ActionBar } from './action-bar.tsx';
+import { AutopilotBanner } from './autopilot/autopilot-banner.tsx';
 import { ConfirmAction, needsConfirming } from './confirm-action.tsx';
 import * as css from './console.css.ts';
 import { ConsoleHeader } from './console-header.tsx';
@@ -19,7 +20,7 @@ import { QuestionPanel } from './question-panel.tsx';
 import { RoomTools, type Tool } from './room-tools.tsx';
 import { RoundList } from './round-list.tsx';
 import { EndedPanel, RoundPanel } from './round-panel.tsx';
-import { type Choice, type Shown, shownOf } from './selection.ts';
+import { type Choice, choiceIn, type Shown, shownOf } from './selection.ts';
 import { TeamRail } from './team-rail.tsx';
 import { ToolDialogs } from './tool-dialogs.tsx';
 import { isCountable } from './tools.ts';
@@ -61,7 +62,8 @@ export function Console({
   teams,
 }: ConsoleProps) {
   const words = useWords(consoleWords);
-  const [choice, setChoice] = useState<Choice>({});
+  const search = useSearch();
+  const [choice, setChoice] = useState<Choice>(() => choiceIn(search));
   const [unconfirmed, setUnconfirmed] = useState<HostAction>();
   const [tool, setTool] = useState<Tool>();
   const [hasShortcuts, setShortcuts] = useState(true);
@@ -92,6 +94,7 @@ export function Console({
     <div className={css.console}>
       <ConsoleHeader game={game} connection={connection} showKeys={hasShortcuts} />
       <ConnectionFailure connection={connection} onReconnect={onReconnect} />
+      <AutopilotBanner game={game} connection={connection} />
       <LiveStrip game={game} ahead={ahead} busy={busy} showKeys={hasShortcuts} onRun={press} />
       <div className={css.left}>
         {shown.round && (

@@ -26,6 +26,17 @@ export function teamsPath(gameid: string): string {
   return `${gamePath(gameid)}/teams`;
 }
 
+/** A question of a game in its console; without one, its round. */
+export function questionPath(gameid: string, round_id: string, question_id: string): string {
+  const search = new URLSearchParams({ round: round_id, ...(question_id !== '' && { question: question_id }) });
+  return `${gamePath(gameid)}?${search}`;
+}
+
+/** Where a game is rehearsed before it begins. */
+export function rehearsalPath(gameid: string): string {
+  return `${gamePath(gameid)}/rehearsal`;
+}
+
 /** The boards of a game. */
 export function boardPath(gameid: string): string {
   return `${gamePath(gameid)}/board`;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { planPath } from './game-address.ts';
 import { JoinPanel } from './join-panel.tsx';
 import * as css from './lobby.css.ts';
+import { RehearseLink } from './rehearsal/rehearse-link.tsx';
 import { RouteButton } from './route-button.tsx';
 import { consoleWords } from './words.ts';
 
@@ -25,6 +26,7 @@ export function Lobby({ game, teams }: Props) {
       </div>
       <div className={css.plan}>
         <RouteButton to={planPath(game.gameid)}>{words.changePlan}</RouteButton>
+        <RehearseLink game={game} />
       </div>
       <div className={css.teams}>{teams}</div>
     </div>

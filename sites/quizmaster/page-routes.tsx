@@ -26,6 +26,10 @@ const PackList = lazyComponent(() => import('./packs/pack-list.tsx').then((of) =
 const PackPage = lazyComponent(() => import('./packs/pack-page.tsx').then((of) => of.PackPage), inPage);
 
 const DeskPage = lazyComponent(() => import('./desk/desk-page.tsx').then((of) => of.DeskPage), inPage);
+const RehearsalPage = lazyComponent(
+  () => import('./rehearsal/rehearsal-page.tsx').then((of) => of.RehearsalPage),
+  inPage,
+);
 const BoardPage = lazyComponent(() => import('./board/board-page.tsx').then((of) => of.BoardPage), inPage);
 
 const TeamsPage = lazyComponent(() => import('./teams/teams-page.tsx').then((of) => of.TeamsPage), inPage);
@@ -52,6 +56,7 @@ export function PageRoutes() {
           <Route path="/game/:id/desk/:round">
             {({ id, round }) => <DeskPage key={`${id} ${round}`} gameId={id} round={Number(round)} />}
           </Route>
+          <Route path="/game/:id/rehearsal">{({ id }) => <RehearsalPage key={id} gameId={id} />}</Route>
           <Route path="/game/:id/board">{({ id }) => <BoardPage key={id} gameId={id} />}</Route>
           <Route path="/game/:id/sign">{({ id }) => <JoinPage key={id} gameId={id} kind="sign" />}</Route>
           <Route path="/game/:id/cards">{({ id }) => <JoinPage key={id} gameId={id} kind="cards" />}</Route>

@@ -7,6 +7,13 @@ export interface Choice {
   readonly question_id?: string;
 }
 
+/** What a link to the console names. */
+export function choiceIn(search: string): Choice {
+  const named = new URLSearchParams(search);
+  const [round_id, question_id] = [named.get('round'), named.get('question')];
+  return { ...(round_id && { round_id }), ...(question_id && { question_id }) };
+}
+
 /** What the middle of the console shows. */
 export type Shown =
   | { readonly kind: 'lobby'; readonly round?: HostRound }

@@ -1,12 +1,14 @@
 import { adsWords } from '@snug/ads/es';
 import { surveyWords } from '@snug/survey/es';
 import { formWords, pictureWords, qrCodeWords, statusWords, uiWords } from '@snug/ui/es';
+import { autopilotWords } from './autopilot/words.es.ts';
 import { boardWords } from './board/words.es.ts';
 import { deskWords } from './desk/words.es.ts';
 import { packWords } from './packs/words.es.ts';
 import { planWords } from './plan/words.es.ts';
 import { proofWords } from './proof/words.es.ts';
 import { ratingWords } from './ratings/words.es.ts';
+import { rehearsalWords } from './rehearsal/words.es.ts';
 import { sponsorWords } from './sponsors/words.es.ts';
 import { teamsWords } from './teams/words.es.ts';
 import { venueWords } from './venue/words.es.ts';
@@ -26,6 +28,8 @@ export const spanish = {
     ...planWords,
     ...venueWords,
     ...packWords,
+    ...rehearsalWords,
+    ...autopilotWords,
     ...surveyWords,
     ...adsWords,
   },

@@ -13,6 +13,7 @@ import { peopleSamples } from '../../packages/server/http/calls/people.samples.t
 import { planningSamples } from '../../packages/server/http/calls/planning.samples.ts';
 import { quizmasterSamples } from '../../packages/server/http/calls/quizmaster.samples.ts';
 import { registeredTeamsSamples } from '../../packages/server/http/calls/registered-teams.samples.ts';
+import { rehearsalSamples } from '../../packages/server/http/calls/rehearsal.samples.ts';
 import { sessionSamples } from '../../packages/server/http/calls/session.samples.ts';
 import { sponsorPagesSamples } from '../../packages/server/http/calls/sponsor-pages.samples.ts';
 import { sponsorsSamples } from '../../packages/server/http/calls/sponsors.samples.ts';
@@ -39,6 +40,7 @@ export const samples: Samples = {
   ...lobbySamples,
   ...venuesSamples,
   ...packsSamples,
+  ...rehearsalSamples,
   ...sponsorsSamples,
   ...sponsorPagesSamples,
 };

@@ -51,6 +51,8 @@ export const HostState = z.object({
   board_through: z.optional(z.int()),
   /** Additive: how many teams of the board are unveiled, from the last. Absent: all. */
   unveiled: z.optional(z.int()),
+  /** Additive: a bot runs the game (`on`), or has stepped back for a person (`off`). Absent: it is a person's alone. */
+  autopilot: z.optional(z.enum(['on', 'off'])),
 });
 export type HostState = z.infer<typeof HostState>;
 

@@ -12,6 +12,7 @@ import * as lobby from '../calls/lobby.shapes.ts';
 import * as packs from '../calls/packs.shapes.ts';
 import * as people from '../calls/people.shapes.ts';
 import * as planning from '../calls/planning.shapes.ts';
+import * as rehearsal from '../calls/rehearsal.shapes.ts';
 import * as session from '../calls/session.shapes.ts';
 import * as sponsors from '../calls/sponsors.shapes.ts';
 import * as survey from '../calls/survey.shapes.ts';
@@ -40,6 +41,7 @@ const families: ByName<Replies> = {
   packs,
   people,
   planning,
+  rehearsal,
   session,
   sponsors,
   survey,

@@ -76,6 +76,7 @@ const readers: Readers = {
   reopenGame: (memory) => ({ ...gameState(memory), isCodeTaken: false }),
   finalizeGame: (memory) => ({ ...toClose(memory), ...gradedGame(memory) }),
   setSubmitAtClose: gameState,
+  setAutopilot: gameState,
 
   saveAnswer: atQuestion,
   submitRound(memory, { player_id, round_order, client_hash, idempotencyKey }) {

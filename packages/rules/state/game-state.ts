@@ -42,6 +42,8 @@ export interface Game extends Pick<GameHead, 'code' | 'kind' | 'title' | 'date' 
   readonly unveiled: number | null;
   /** Rises with every change of what players may know of the results; 0: there are none. */
   readonly results_version: number;
+  /** A bot runs the game, or has stepped back for a person; null: it is a person's alone (decision 39). */
+  readonly autopilot: 'on' | 'off' | null;
   readonly ended_at: number | null;
 }
 
@@ -116,7 +118,7 @@ export function toldOf<Q>({ revealed_count }: Pick<Round, 'revealed_count'>, ask
 export function hostState({ game, rounds, questions }: GameState): HostState {
   const { status, game_started, submissions_open, round_index, round_open, submit_at_close } = game;
   const { announcement, announced_at, countdown_ends_at, countdown_set_at, paused_at } = game;
-  const { board_through, unveiled } = game;
+  const { board_through, unveiled, autopilot } = game;
   return {
     status,
     game_started,
@@ -134,6 +136,7 @@ export function hostState({ game, rounds, questions }: GameState): HostState {
     ...(paused_at !== null && { paused: true }),
     ...(board_through > 0 && { board_through }),
     ...(unveiled !== null && { unveiled }),
+    ...(autopilot !== null && { autopilot }),
   };
 }
 

@@ -47,7 +47,8 @@ export async function logInByLink(context: ServerContext, link: LinkToken): Prom
   return context.tokens.ofPlayer(account, link);
 }
 
-async function accountOfContact(
+/** The account with this contact, made if there is none. */
+export async function accountOfContact(
   trx: Trx,
   { clock, random }: ServerContext,
   contact: Contact,

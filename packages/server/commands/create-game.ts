@@ -29,6 +29,10 @@ export interface NewGame extends NewGamePlan {
   /** The pack's id, where the venue has it already. */
   readonly pack_id?: string;
   readonly kt_id?: string;
+  /** A bot runs it. */
+  readonly autopilot?: 'on';
+  /** The game that it is a copy of, to rehearse it: then its pack is not kept once more. */
+  readonly rehearsal_of?: string;
   /** A repeated request with the same key creates no second game. */
   readonly idempotency_key?: string | undefined;
 }
@@ -123,7 +127,10 @@ export async function createGame(
   const now = clock.now();
   const game_id = newId(random);
   const code = await unusedCode(trx, random, now);
-  const pack_id = wanted.pack_id ?? (await keepPack(trx, { venue_id, pack, random, now }));
+  // The pack of a copy is its game's, and not kept once more.
+  const pack_id = wanted.rehearsal_of
+    ? null
+    : (wanted.pack_id ?? (await keepPack(trx, { venue_id, pack, random, now })));
   const game = gameRow(wanted, game_id, code, now);
   await insertGame(trx, { game: { ...game, pack_id } });
   await insertHost(trx, { game_id, host_id });
@@ -139,7 +146,17 @@ export async function createGame(
 
 /** A game before its first round. */
 function gameRow(
-  { venue_id, title, pack, private_event = false, kt_id = '', idempotency_key, ...plan }: NewGame,
+  {
+    venue_id,
+    title,
+    pack,
+    private_event = false,
+    kt_id = '',
+    idempotency_key,
+    autopilot,
+    rehearsal_of,
+    ...plan
+  }: NewGame,
   game_id: string,
   code: string,
   now: number,
@@ -172,8 +189,10 @@ function gameRow(
     board_through: 0,
     unveiled: null,
     results_version: 0,
+    autopilot: autopilot ?? null,
     kt_id,
     idempotency_key: idempotency_key ?? null,
+    rehearsal_of: rehearsal_of ?? null,
     created_at: now,
     ended_at: null,
   });

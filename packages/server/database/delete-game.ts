@@ -81,7 +81,15 @@ async function deleteRest(trx: Trx, game_id: string, now: number): Promise<void>
   // Closed groups of ratings and what was counted for sponsors stay as they are: they say nothing about anybody.
   const ofPlayers = ['feedback', 'rating_group_games', 'game_invites', 'game_players', 'game_teams'] as const;
   const ofScores = ['grades', 'grade_changes', 'adjustments', 'appeals'] as const;
-  for (const table of [...ofScores, ...ofPlayers, 'questions', 'rounds', 'game_hosts', 'games'] as const) {
+  for (const table of [
+    ...ofScores,
+    ...ofPlayers,
+    'questions',
+    'rounds',
+    'rehearsals',
+    'game_hosts',
+    'games',
+  ] as const) {
     await trx.deleteFrom(table).where('game_id', '=', game_id).execute();
   }
 }

@@ -192,6 +192,8 @@ async function aGame({ write }: Store): Promise<void> {
         board_through: 0,
         unveiled: null,
         results_version: 0,
+        autopilot: null,
+        rehearsal_of: null,
         pack_id: null,
         announcement: '',
         announced_at: null,

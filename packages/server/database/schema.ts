@@ -1,4 +1,14 @@
-import type { Ad, HostAd, HostSurvey, Image, ProofItem, ProofPlace, Survey, VenueRole } from '@snug/contract';
+import type {
+  Ad,
+  HostAd,
+  HostSurvey,
+  Image,
+  ProofItem,
+  ProofPlace,
+  Rehearsal,
+  Survey,
+  VenueRole,
+} from '@snug/contract';
 import type * as rules from '@snug/rules';
 import type { Kysely, Transaction } from 'kysely';
 import type { Row } from './rows.ts';
@@ -50,6 +60,8 @@ export interface Database {
   /** Points in halves, since every number is whole. */
   final_results: Omit<rules.FinalResult, 'points'> & { half_points: number };
   packs: PackRow;
+  /** The last rehearsal of each game. */
+  rehearsals: RehearsalRow;
   streams: StreamRow;
   /** Messages to all players and watchers of a game, numbered without a gap; the host's stream has none of them. */
   broadcasts: { game_id: string; number: number; body: string; only_player: string | null; at: number };
@@ -88,6 +100,17 @@ export interface PackRow {
   created_at: number;
   /** When it was taken off the venue's list; games made from it keep it. */
   removed_at: number | null;
+}
+
+export interface RehearsalRow extends Pick<Rehearsal, 'state' | 'done' | 'steps' | 'tables' | 'started_at'> {
+  /** The game that is rehearsed. */
+  game_id: string;
+  /** The copy that is played. */
+  copy_id: string;
+  /** RehearsalFindings, as JSON. */
+  findings: string;
+  /** When it last said that it goes on. */
+  beat_at: number;
 }
 
 export type StreamKind = 'team' | 'watchers' | 'host';
@@ -170,6 +193,8 @@ export interface RegisteredTeamRow extends Row<rules.RegisteredTeam> {
 export interface GameRow extends Row<rules.Game> {
   /** The pack it was made from; null: from before packs were kept. */
   pack_id: string | null;
+  /** The game that this is a copy of, played by bots to rehearse it; null: a game of its own. */
+  rehearsal_of: string | null;
   idempotency_key: string | null;
   created_at: number;
 }

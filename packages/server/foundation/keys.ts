@@ -7,6 +7,8 @@ export interface Keys {
   clientHash(clientId: string): string;
   /** The anti-forgery value of a client id (OPEN-75, H44). */
   antiForgery(clientId: string): string;
+  /** The client id of a bot's phone, by who it is in which game: after a restart it is the same guest. */
+  bot(game_id: string, who: string): string;
   oneTimeCode(playerid: string, code: string): string;
   signInLink(link: string): string;
   /** The key of a quota, which does not reveal the address or contact that is counted. */
@@ -32,6 +34,7 @@ export function createKeys(secret: string, random: Random = systemRandom): Keys 
     // Made in advance, since every call needs both.
     clientHash: memoized((clientId) => sign('client', clientId).toString('base64url')),
     antiForgery: memoized((clientId) => sign('anti-forgery', clientId).toString('base64url')),
+    bot: (game_id, who) => sign('bot', game_id, who).toString('base64url'),
     oneTimeCode: (playerid, code) => sign('code', playerid, code).toString('base64url'),
     signInLink: (link) => sign('link', link).toString('base64url'),
     limit: (text) => sign('limit', text).toString('base64url').slice(0, 22),

@@ -17,6 +17,8 @@ export interface ServerContext {
   readonly keys: Keys;
   /** The origin of links in notifications: never taken from a request (H53). */
   origin(): string;
+  /** Where this very process listens, such as `http://127.0.0.1:4000`: for the bots that live in it. */
+  ownAddress(): string;
   readonly log: Log;
   readonly pubSub: PubSub;
   readonly metrics: Metrics;

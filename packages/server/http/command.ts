@@ -1,14 +1,28 @@
-import type { CommandData, CommandName, ReplyOf } from '@snug/rules';
+import { type CommandData, type CommandName, details, Refusal, type ReplyOf } from '@snug/rules';
 import { runCommand } from '../commands/run-command.ts';
 import { gameOf, gameTeamOf, playerOf, type RequestContext } from './route.ts';
 
-/** Runs a command of the game that the call is about. */
-export function command<N extends CommandName>(
-  request: Pick<RequestContext<never>, 'context' | 'game'>,
+/**
+ * Runs a command of the game that the call is about. A bot that runs it steps back before what a person presses, and is refused
+ * from then on.
+ */
+export async function command<N extends CommandName>(
+  request: Pick<RequestContext<never>, 'context' | 'game' | 'actor' | 'isByBot'>,
   name: N,
   data: CommandData<N>,
 ): Promise<ReplyOf<N>> {
-  return runCommand(request.context, gameOf(request).game_id, name, data);
+  const { context, actor } = request;
+  const { game_id, autopilot } = gameOf(request);
+  if (autopilot === 'on' && takesOver(name) && actor.bearer?.kind === 'host' && !request.isByBot) {
+    await runCommand(context, game_id, 'setAutopilot', { on: false });
+  }
+  if (autopilot === 'off' && request.isByBot) throw new Refusal(409, details.personRuns);
+  return runCommand(context, game_id, name, data);
+}
+
+/** At the desk a person grades beside the bot; whatever else they press makes the game theirs (decision 39). */
+function takesOver(name: CommandName): boolean {
+  return name !== 'gradeAnswers' && name !== 'acceptSpelling' && name !== 'setAutopilot';
 }
 
 /** The team in the game that a call changes, and the player who does. */

@@ -3,6 +3,7 @@ import {
   answerSequenceHeader,
   antiForgeryCookie,
   antiForgeryHeader,
+  autopilotHeader,
   bodyMaxBytes,
   type Call,
   clientIdHeader,
@@ -39,6 +40,8 @@ export interface RequestContext<S extends Shapes> extends Authorization {
   readonly body: Output<S['body']>;
   readonly idempotencyKey: string | undefined;
   readonly answerSeq: number | undefined;
+  /** The bot that runs the game makes the call. */
+  readonly isByBot: boolean;
   readonly actor: Actor;
   /** Who answers on a sponsor's own page; undefined without an id, or with one that cannot be ours. */
   readonly surveyId: string | undefined;
@@ -146,6 +149,7 @@ export async function answer(
       file: () => request.file(call.upload),
       idempotencyKey,
       answerSeq: answerSeqOf(request),
+      isByBot: headerOf(request, autopilotHeader) !== undefined,
       surveyId: surveyIdOf(request),
       actor,
       // A getter: few calls read it, and it parses two addresses.

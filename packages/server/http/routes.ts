@@ -12,6 +12,7 @@ import { people } from './calls/people.ts';
 import { planning } from './calls/planning.ts';
 import { quizmaster } from './calls/quizmaster.ts';
 import { registeredTeams } from './calls/registered-teams.ts';
+import { rehearsal } from './calls/rehearsal.ts';
 import { session } from './calls/session.ts';
 import { sponsorPages } from './calls/sponsor-pages.ts';
 import { sponsors } from './calls/sponsors.ts';
@@ -39,6 +40,7 @@ export const families: readonly CallFamily[] = [
   grading,
   venues,
   packs,
+  rehearsal,
   sponsors,
   sponsorPages,
 ];

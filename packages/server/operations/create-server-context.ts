@@ -1,4 +1,5 @@
 import { createTokens, type Signatures } from '../accounts/tokens.ts';
+import { createNights } from '../bots/nights.ts';
 import { incarnationOf } from '../database/incarnation.ts';
 import { createQuotas, quotaTable } from '../database/quotas.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -14,7 +15,7 @@ import { createPubSub } from '../realtime/pub-sub.ts';
 export interface ServerContextParts
   extends Pick<
     ServerContext,
-    'store' | 'clock' | 'random' | 'keys' | 'sender' | 'origin' | 'log' | 'metrics' | 'media' | 'version'
+    'store' | 'clock' | 'random' | 'keys' | 'sender' | 'origin' | 'ownAddress' | 'log' | 'metrics' | 'media' | 'version'
   > {
   readonly smsPerDay?: number | undefined;
   /** Rate limits that differ from the table. */
@@ -47,6 +48,7 @@ export async function createServerContext({
     smsPerDay: smsPerDay ?? quotaTable.textMessagesOfAll.count,
     hostNews,
     presence,
+    nights: createNights(failed),
     positions: createPositions(clock),
     results: createResultsReader(store),
     imageProcessing: createConcurrencyLimiter(decodesAtOnce, decodesWaitingMax),

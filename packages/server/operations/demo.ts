@@ -16,7 +16,9 @@ const firstHostName = 'Quizmaster';
 export interface OpenedVenue {
   /** The quizmaster who is given a sign-in link. */
   readonly host_id: string;
-  /** The code of the demo venue's open game. */
+  /** Whether its venue is the demo venue. */
+  readonly isDemo: boolean;
+  /** The code of the demo venue's open game, unless bots play there. */
   readonly code: string | undefined;
 }
 
@@ -26,11 +28,16 @@ export interface OpenedVenue {
  */
 export async function openVenue(
   context: ServerContext,
-  venue: { name: string; isDemo: boolean },
+  venue: { name: string; isDemo: boolean; isPlayedByBots: boolean },
 ): Promise<OpenedVenue> {
   return context.store.write(async (trx) => {
     const { host_id, venue_id, demo } = (await firstOwner(trx)) ?? (await newVenue(trx, context, venue));
-    return { host_id, code: demo === 1 ? await demoGame(trx, context, { venue_id, host_id }) : undefined };
+    const hasGame = demo === 1 && !venue.isPlayedByBots;
+    return {
+      host_id,
+      isDemo: demo === 1,
+      code: hasGame ? await demoGame(trx, context, { venue_id, host_id }) : undefined,
+    };
   });
 }
 
@@ -72,6 +79,8 @@ async function demoGame(
     .select('code')
     .where('venue_id', '=', venue_id)
     .where('status', '=', 'live')
+    .where('autopilot', 'is', null)
+    .where('rehearsal_of', 'is', null)
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   if (open) return open.code;

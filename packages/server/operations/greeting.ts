@@ -10,8 +10,19 @@ interface Started {
   readonly code: string | undefined;
 }
 
+/** What `--demo` adds. */
+const botsPlay = [
+  'Bots are playing: eight tables, and a quizmaster who runs one game after the other. Join with the code and play along,',
+  'or open the console and watch; press anything there, and the bot steps back for you.',
+  '',
+];
+
 /** What a start prints: the addresses, the sign-in link and the code of the demo game. */
-export function greeting({ code, signInLink, port, whiteLabel }: Started, settings: Settings): string {
+export function greeting(
+  { code, signInLink, port, whiteLabel }: Started,
+  settings: Settings,
+  isPlayedByBots: boolean,
+): string {
   const { host, publicUrl, mail, smsWebhookUrl } = settings;
   const usesDevMailbox = publicUrl === undefined && !(mail && smsWebhookUrl);
   const home = publicUrl ?? `http://localhost:${port}`;
@@ -26,6 +37,7 @@ export function greeting({ code, signInLink, port, whiteLabel }: Started, settin
     ...(code === undefined ? [] : [`  Game code    ${code}`]),
     ...(usesDevMailbox ? [`  Outbox       ${home}/dev/outbox`] : []),
     '',
+    ...(isPlayedByBots ? botsPlay : []),
   ].join('\n');
 }
 

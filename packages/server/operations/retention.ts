@@ -5,6 +5,7 @@ import { deleteGame, oldGames } from '../database/delete-game.ts';
 import { deleteOldMarks } from '../database/delete-old-marks.ts';
 import { deleteOldPictures } from '../database/delete-old-pictures.ts';
 import { quotaTable } from '../database/quotas.ts';
+import { forgetCopy, oldCopies } from '../database/rehearsals.ts';
 import { type Repeated, repeat } from '../foundation/repeat.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { utcDay } from '../foundation/utc-day.ts';
@@ -56,6 +57,11 @@ export async function retain(keeper: Keeper, { gamesMonths }: Keeping, isOver = 
   const old = await deleteOldPictures(keeper, monthsBefore(now, picturesMonths), isOver);
   const pictures = old + (await deleteUnusedAdPictures(keeper, now - adPicturesMs, isOver));
   let games = 0;
+  for (const copy_id of await oldCopies(store.db, now - dayMs)) {
+    if (isOver()) break;
+    await store.write((trx) => forgetCopy(trx, copy_id));
+    await deleteGame(keeper, copy_id);
+  }
   for (const game_id of await oldGames(store.db, monthsBefore(now, gamesMonths))) {
     if (isOver()) break;
     await deleteGame(keeper, game_id);

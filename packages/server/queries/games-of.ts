@@ -110,6 +110,7 @@ export async function gamesOfVenue(db: Db, venue_id: string): Promise<ListedGame
     .selectFrom('games')
     .selectAll()
     .where('venue_id', '=', venue_id)
+    .where('rehearsal_of', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('game_id');
   const isAhead = { status: 'live', round_index: -1 } as const;

@@ -1,10 +1,11 @@
+export { phoneNetwork } from '@snug/bots/phone-network';
 export { never, offline, refuses } from '../../client/fake/replies.ts';
 export { earlierStores, phoneFrom } from './earlier-stores.ts';
 export { fakeLocks } from './fake-locks.ts';
 export { type FakePersistentStore, fakePersistentStore } from './fake-persistent-store.ts';
 export { fakeSharedStorage } from './fake-shared-storage.ts';
 export { fakeSockets } from './fake-sockets.ts';
-export { phoneNetwork } from './phone-network.ts';
+
 export {
   type Answer,
   draftOf,

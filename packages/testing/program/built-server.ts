@@ -40,12 +40,14 @@ export interface TestServer {
 }
 
 /**
- * Starts a server whose venue site is built on this renderer; `settings` override the usual environment variables.
+ * Starts a server whose venue site is built on this renderer; `settings` override the usual environment variables, `args`
+ * are those of the program.
  * Long: the settings of a server, listed.
  */
 export async function openServer(
   renderer: 'preact' | 'react' = 'preact',
   settings: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
 ): Promise<TestServer> {
   const data = mkdtempSync(join(tmpdir(), 'snug-journey-'));
   const port = await freePort();
@@ -67,7 +69,7 @@ export async function openServer(
     SNUG_RENDERER: renderer,
     ...settings,
   };
-  const launch = () => startProgram('packages/server/dist/main.js', [], env, asInstalled);
+  const launch = () => startProgram('packages/server/dist/main.js', args, env, asInstalled);
   let program: Program = await launch();
 
   async function start(): Promise<void> {

@@ -47,6 +47,7 @@ export function aGame(set: Partial<Game> = {}): Game {
     board_through: 0,
     unveiled: null,
     results_version: 0,
+    autopilot: null,
     kt_id: '',
     ended_at: null,
     ...set,

@@ -48,6 +48,7 @@ export function openingState({ quiz, title, code, private_event, ads, surveys, i
       board_through: 0,
       unveiled: null,
       results_version: 0,
+      autopilot: null,
       kt_id: demo.kt_id,
       ended_at: null,
     },

@@ -18,4 +18,5 @@ export const HostState: Guard = {
   paused: ['optional', 1],
   board_through: ['optional', 2],
   unveiled: ['optional', 2],
+  autopilot: ['optional', ['enum', ['on', 'off']]],
 };

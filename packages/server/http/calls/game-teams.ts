@@ -44,7 +44,10 @@ export const gameTeams: CallFamily = {
 };
 
 /** `registered`: the id or the number of a registered team. */
-function register(request: Pick<RequestContext<never>, 'game' | 'gameTeam' | 'actor' | 'context'>, registered: string) {
+function register(
+  request: Pick<RequestContext<never>, 'game' | 'gameTeam' | 'actor' | 'context' | 'isByBot'>,
+  registered: string,
+) {
   const { teamid } = gameTeamOf(request);
   return command(request, 'registerTeam', { ...identityOf(request.actor), teamid, registered });
 }

@@ -108,6 +108,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   client_id: ['kV3xq9ZtR7bW2mYc'],
   code: ['204816'],
   content: ['cm91bmQscm91bmRfdGl0bGUscXVlc3Rpb25fbnVtYmVyLHF1ZXN0aW9uLGFjY2VwdGVkX2Fuc3dlcnMK'],
+  copy_id: ['cP4kWz'],
   count: [12],
   date: ['2030-01-15T19:30:00Z'],
   day: ['2030-01-15'],

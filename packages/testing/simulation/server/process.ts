@@ -107,6 +107,7 @@ function contextOf(
     log: { info() {}, warn() {}, error: own.failed },
     sender: { async send() {} },
     origin: () => 'http://snug.test',
+    ownAddress: () => 'http://snug.test',
     media: { put: noPictures, get: async () => undefined, delete: async () => {} },
     version: '1.0.0',
   });

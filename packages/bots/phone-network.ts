@@ -1,16 +1,15 @@
-import type { Seams, Socket } from '@snug/client';
-import { fakePage } from '@snug/client/fake';
+import type { PageEvent, Seams, Socket } from '@snug/client';
 
 /** Sees what comes over a phone's network before the client does. What it throws, the client gets instead. */
 export interface NetworkObserver {
   replied?(method: string, url: string, response: Response): Promise<void>;
   /** A connection is made; returns what sees its messages. */
-  connecting(url: string): { opened?(): void; heard(text: string): void; said?(text: string): void };
+  connecting?(url: string): { opened?(): void; heard(text: string): void; said?(text: string): void };
 }
 
 /** The network of one real client, which can be switched off. Long: two seams share one switch. */
-export function phoneNetwork({ http, socket }: Pick<Seams, 'http' | 'socket'>, observer: NetworkObserver) {
-  const page = fakePage();
+export function phoneNetwork({ http, socket }: Pick<Seams, 'http' | 'socket'>, observer: NetworkObserver = {}) {
+  const page = openPage();
   const connections = new Set<() => void>();
   let isOffline = false;
 
@@ -22,7 +21,7 @@ export function phoneNetwork({ http, socket }: Pick<Seams, 'http' | 'socket'>, o
   };
 
   const watchedSocket: Socket = (url, listener) => {
-    const seen = observer.connecting(url);
+    const seen = observer.connecting?.(url);
     let isOver = false;
     const end = (): void => {
       isOver = true;
@@ -43,12 +42,12 @@ export function phoneNetwork({ http, socket }: Pick<Seams, 'http' | 'socket'>, o
       : socket(url, {
           opened() {
             if (isOver) return;
-            seen.opened?.();
+            seen?.opened?.();
             listener.opened();
           },
           heard(text) {
             if (isOver) return;
-            seen.heard(text);
+            seen?.heard(text);
             listener.heard(text);
           },
           closed,
@@ -57,7 +56,7 @@ export function phoneNetwork({ http, socket }: Pick<Seams, 'http' | 'socket'>, o
     return {
       send(text) {
         if (isOver) return;
-        seen.said?.(text);
+        seen?.said?.(text);
         inner?.send(text);
       },
       close() {
@@ -77,6 +76,21 @@ export function phoneNetwork({ http, socket }: Pick<Seams, 'http' | 'socket'>, o
     goOnline() {
       isOffline = false;
       page.tell('online');
+    },
+  };
+}
+
+/** A page that is always looked at. */
+function openPage(): Seams['visibility'] & { tell(event: PageEvent): void } {
+  const listeners = new Set<(event: PageEvent) => void>();
+  return {
+    isVisible: () => true,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell(event) {
+      for (const listener of [...listeners]) listener(event);
     },
   };
 }
