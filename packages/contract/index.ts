@@ -18,6 +18,7 @@ export * from './calls/host.ts';
 export * from './calls/images.ts';
 export * from './calls/invites.ts';
 export * from './calls/load-game.ts';
+export * from './calls/lobby.ts';
 export * from './calls/people.ts';
 export * from './calls/planning.ts';
 export * from './calls/session.ts';
@@ -48,6 +49,7 @@ export type {
 export type { Host, HostGame, HostQuestion, HostRound, HostState, HostTeam } from './entities/host-game.ts';
 export type { Image } from './entities/image.ts';
 export type { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
+export type { HostPeople, HostPerson, MergePreview, WaitingTeam } from './entities/lobby.ts';
 export type { Pack, PackInput, PackQuestion, PackRound } from './entities/pack.ts';
 export type { GamePlan, ListedGame, NextNight, PlanChoices, PlayedGame } from './entities/plan.ts';
 export type { GamePlayer, Me, PlayerStatus } from './entities/player.ts';

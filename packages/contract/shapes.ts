@@ -7,6 +7,7 @@ export * from './calls/host.shapes.ts';
 export * from './calls/images.shapes.ts';
 export * from './calls/invites.shapes.ts';
 export * from './calls/load-game.shapes.ts';
+export * from './calls/lobby.shapes.ts';
 export * from './calls/people.shapes.ts';
 export * from './calls/planning.shapes.ts';
 export * from './calls/session.shapes.ts';

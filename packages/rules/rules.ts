@@ -12,6 +12,11 @@ import { acceptSpelling, gradeAnswers } from './grading/grades.ts';
 import { addPaperTeam, submitPaper } from './grading/paper.ts';
 import { setScoring } from './grading/scoring.ts';
 import { cancelInvite, declineInvite, inviteToTeam, shareLink, withdrawInvite } from './invites.ts';
+import { allowTeamName } from './lobby/allow-team-name.ts';
+import { handCaptaincy } from './lobby/hand-captaincy.ts';
+import { letTeamIn } from './lobby/let-team-in.ts';
+import { mergeTeams } from './lobby/merge-teams.ts';
+import { movePlayer } from './lobby/move-player.ts';
 import { promoteCaptain } from './people/captain.ts';
 import { takeGuestSeat } from './people/guest-seat.ts';
 import { joinGame } from './people/joining.ts';
@@ -81,6 +86,12 @@ const rules = {
   renameTeamByHost,
   followRegisteredName,
   kickTeam,
+
+  allowTeamName,
+  handCaptaincy,
+  letTeamIn,
+  movePlayer,
+  mergeTeams,
 
   inviteToTeam,
   shareLink,

@@ -21,6 +21,11 @@ export function deskPath(gameid: string, round_order: number): string {
   return `${gamePath(gameid)}/desk/${round_order}`;
 }
 
+/** The teams of a game. */
+export function teamsPath(gameid: string): string {
+  return `${gamePath(gameid)}/teams`;
+}
+
 /** The boards of a game. */
 export function boardPath(gameid: string): string {
   return `${gamePath(gameid)}/board`;

@@ -1,4 +1,4 @@
-import { EmptyState, useWords } from '@snug/ui';
+import { EmptyState, lazyComponent, useWords } from '@snug/ui';
 import { Console } from './console.tsx';
 import { FollowedGame } from './followed-game.tsx';
 import { planPath } from './game-address.ts';
@@ -6,6 +6,8 @@ import type { CommandFailure } from './host-console.ts';
 import * as css from './page.css.ts';
 import { RouteButton } from './route-button.tsx';
 import { type ConsoleWords, consoleWords } from './words.ts';
+
+const TeamsPanel = lazyComponent(() => import('./teams/teams-panel.tsx').then((of) => of.TeamsPanel));
 
 /** The page with the console of one game. */
 export function GamePage({ gameId }: { gameId: string }) {
@@ -25,6 +27,7 @@ export function GamePage({ gameId }: { gameId: string }) {
             onRun={run}
             onTell={tell}
             onReconnect={reconnect}
+            teams={<TeamsPanel game={game} />}
           />
         )
       }

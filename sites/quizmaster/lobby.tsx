@@ -1,13 +1,20 @@
 import type { HostGame } from '@snug/contract';
 import { useWords } from '@snug/ui';
+import type { ReactNode } from 'react';
 import { planPath } from './game-address.ts';
 import { JoinPanel } from './join-panel.tsx';
 import * as css from './lobby.css.ts';
 import { RouteButton } from './route-button.tsx';
 import { consoleWords } from './words.ts';
 
-/** What the console shows before the first round: how players join. */
-export function Lobby({ game }: { game: HostGame }) {
+interface Props {
+  readonly game: HostGame;
+  /** Who has sat down. */
+  readonly teams: ReactNode;
+}
+
+/** What the console shows before the first round: how players join, and who has sat down. */
+export function Lobby({ game, teams }: Props) {
   const words = useWords(consoleWords);
   return (
     <div className={css.lobby}>
@@ -16,7 +23,10 @@ export function Lobby({ game }: { game: HostGame }) {
       <div className={css.plate}>
         <JoinPanel game={game} />
       </div>
-      <RouteButton to={planPath(game.gameid)}>{words.changePlan}</RouteButton>
+      <div className={css.plan}>
+        <RouteButton to={planPath(game.gameid)}>{words.changePlan}</RouteButton>
+      </div>
+      <div className={css.teams}>{teams}</div>
     </div>
   );
 }

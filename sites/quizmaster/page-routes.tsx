@@ -24,6 +24,8 @@ const PlanPage = lazyComponent(() => import('./plan/plan-page.tsx').then((of) =>
 const DeskPage = lazyComponent(() => import('./desk/desk-page.tsx').then((of) => of.DeskPage), inPage);
 const BoardPage = lazyComponent(() => import('./board/board-page.tsx').then((of) => of.BoardPage), inPage);
 
+const TeamsPage = lazyComponent(() => import('./teams/teams-page.tsx').then((of) => of.TeamsPage), inPage);
+
 /** The pages behind the sign-in, by their addresses. */
 export function PageRoutes() {
   const words = useWords(consoleWords);
@@ -42,6 +44,7 @@ export function PageRoutes() {
           {({ id, round }) => <DeskPage key={`${id} ${round}`} gameId={id} round={Number(round)} />}
         </Route>
         <Route path="/game/:id/board">{({ id }) => <BoardPage key={id} gameId={id} />}</Route>
+        <Route path="/game/:id/teams">{({ id }) => <TeamsPage key={id} gameId={id} />}</Route>
         <Route path="/game/:id/sign">{({ id }) => <JoinPage key={id} gameId={id} kind="sign" />}</Route>
         <Route path="/game/:id/cards">{({ id }) => <JoinPage key={id} gameId={id} kind="cards" />}</Route>
         <Route>

@@ -7,6 +7,7 @@ import { planWords } from './plan/words.es.ts';
 import { proofWords } from './proof/words.es.ts';
 import { ratingWords } from './ratings/words.es.ts';
 import { sponsorWords } from './sponsors/words.es.ts';
+import { teamsWords } from './teams/words.es.ts';
 import { consoleWords } from './words.es.ts';
 
 /** All words of the console in Spanish, as one flat table for a `WordsProvider`. */
@@ -19,6 +20,7 @@ export const spanish = {
     ...ratingWords,
     ...deskWords,
     ...boardWords,
+    ...teamsWords,
     ...planWords,
     ...surveyWords,
     ...adsWords,

@@ -7,6 +7,7 @@ import { gamesSamples } from '../../packages/server/http/calls/games.samples.ts'
 import { gradingSamples } from '../../packages/server/http/calls/grading.samples.ts';
 import { imagesSamples } from '../../packages/server/http/calls/images.samples.ts';
 import { invitesSamples } from '../../packages/server/http/calls/invites.samples.ts';
+import { lobbySamples } from '../../packages/server/http/calls/lobby.samples.ts';
 import { peopleSamples } from '../../packages/server/http/calls/people.samples.ts';
 import { planningSamples } from '../../packages/server/http/calls/planning.samples.ts';
 import { quizmasterSamples } from '../../packages/server/http/calls/quizmaster.samples.ts';
@@ -33,6 +34,7 @@ export const samples: Samples = {
   ...quizmasterSamples,
   ...planningSamples,
   ...gradingSamples,
+  ...lobbySamples,
   ...sponsorsSamples,
   ...sponsorPagesSamples,
 };

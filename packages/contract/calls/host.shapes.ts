@@ -112,7 +112,11 @@ export const hostAcceptLateShapes = { params: TeamOnRound, reply: Done };
 
 export const hostRevealShapes = {
   params: GameId,
-  body: z.object({ round_order: z.int() }),
+  body: z.object({
+    round_order: z.int(),
+    /** Additive: tells the first so many answers, in the order asked. Fewer than before tells none back. Absent: all. */
+    count: z.optional(z.int().check(z.gte(1), z.lte(questionsPerRoundMax))),
+  }),
   reply: z.object({ status: z.string(), round: RevealedRound }),
 };
 

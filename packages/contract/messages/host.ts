@@ -9,8 +9,11 @@ export const HostStateMessage = messageOf('HOST_STATE', { state: HostState });
 export const HostTeamMessage = messageOf('HOST_TEAM', { team: HostTeam });
 /** A team was removed from the game. */
 export const HostTeamGone = messageOf('HOST_TEAM_GONE', { teamid: z.string() });
-/** How many spectators there are. */
-export const HostWatchers = messageOf('HOST_WATCHERS', { watcher_count: z.int() });
+/** How many spectators there are, and how many teams that wait to be let in; absent for none. */
+export const HostWatchers = messageOf('HOST_WATCHERS', {
+  watcher_count: z.int(),
+  waiting_count: z.optional(z.int()),
+});
 
 /** Grades were set; each replaces the one of its answer. */
 export const HostGrades = messageOf('HOST_GRADES', { grades: z.array(Grade) });

@@ -10,6 +10,7 @@ import { playerView } from '../views/player.ts';
 import { announceWithdrawnRequest, isMemberOf, memberFields, refuseGuestTeam } from './membership.ts';
 import { type Caller, ensurePlayer, setPlayer } from './player.ts';
 import { refuseFullTeam } from './seats.ts';
+import { waitWith } from './waiting.ts';
 
 /** The team that a code belongs to. It is the team's own code, its alias, or the code of an invite to it. */
 export interface OpenedTeam {
@@ -76,6 +77,7 @@ export function joinTeam(
   if (player.account_id === null) throw new Refusal(403, details.guestCannotJoin);
   refuseGuestTeam(roster);
   refuseFullTeam(game, roster);
+  if (roster.team.waiting_since !== null) return waitWith(player, roster.team);
 
   const becomesCaptain = !roster.members.some((member) => member.is_captain);
   const set = memberFields(player, teamid, becomesCaptain, now);

@@ -5,7 +5,7 @@ import { toBoth } from '../recipients.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseEnded } from '../rounds.ts';
 import type { Game } from '../state/game-state.ts';
-import type { GameTeam, Invite, Person, Player, TeamRoster } from '../state/people.ts';
+import type { Invite, Person, Player, TeamRoster } from '../state/people.ts';
 import { playerView } from '../views/player.ts';
 import { captainOf } from './captain.ts';
 import { announceWithdrawnRequest, isAskingToJoin, isMemberOf, memberFields, refuseGuestTeam } from './membership.ts';
@@ -56,18 +56,26 @@ function requestToJoin(game: Pick<Game, 'team_size'>, player: Person, roster: Te
 }
 
 /** Withdraws a request to join. If the captain has answered it meanwhile, that answer stays (CALL-19, STATE-02). */
-export function cancelJoinRequest(state: {
-  readonly player: Player | undefined;
-  readonly roster: TeamRoster;
-}): Decision<Success> {
-  return state.player ? cancelRequest(state.player, state.roster.team) : nothingNew(success);
+export function cancelJoinRequest(
+  state: { readonly player: Player | undefined; readonly roster: TeamRoster },
+  _command: object,
+  moment: Pick<Moment, 'now'>,
+): Decision<Success> {
+  return state.player ? cancelRequest(state.player, state.roster, moment.now) : nothingNew(success);
 }
 
-export function cancelRequest(player: Player, { teamid }: GameTeam): Decision<Success> {
+/** A team that waits to be let in goes with the last who waits with it. */
+export function cancelRequest(player: Player, { team, askers }: TeamRoster, now: number): Decision<Success> {
+  const { teamid, waiting_since } = team;
   if (!isAskingToJoin(player, teamid)) return nothingNew(success);
+  const isLast = waiting_since !== null && askers.length <= 1;
   return done({
-    changes: [setPlayer(player, watching)],
+    changes: [
+      setPlayer(player, watching),
+      ...(isLast ? [{ kind: 'team', teamid, set: { kicked_at: now } } as const] : []),
+    ],
     messages: announceWithdrawnRequest(player),
+    ...(waiting_since !== null && { hostNews: { watchers: true } }),
   });
 }
 

@@ -6,7 +6,7 @@ import type { TeamRoster } from '../state/people.ts';
 /** What of a game decides whether somebody may still sit down. */
 export type GameWithSeats = Pick<
   Game,
-  'game_id' | 'status' | 'team_size' | 'late_join' | 'game_started' | 'round_index' | 'round_open'
+  'game_id' | 'status' | 'team_size' | 'late_join' | 'approve_teams' | 'game_started' | 'round_index' | 'round_open'
 >;
 
 /** Refuses another member of a team that is as large as the game allows. Whoever is on it stays, also when the size shrinks. */

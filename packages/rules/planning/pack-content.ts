@@ -38,6 +38,7 @@ function newRound(round: PackRound, round_id: string, round_order: number, scori
     opened_at: null,
     closed_at: null,
     revealed_at: null,
+    revealed_count: null,
     handed_in_at: null,
   };
 }

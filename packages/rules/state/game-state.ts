@@ -55,6 +55,8 @@ export interface Round extends Omit<RoundStart, 'double_rule'> {
   readonly closed_at: number | null;
   /** When the answers were revealed to the players; null: they were not, or the round has continued since (decision 13). */
   readonly revealed_at: number | null;
+  /** How many of its asked questions are told, while they are told one by one; null: all, once the round is revealed. */
+  readonly revealed_count: number | null;
   /** When what teams had saved was handed in (decision 22); null: not since submissions were last opened. */
   readonly handed_in_at: number | null;
 }
@@ -105,6 +107,11 @@ export function isRevealed({ revealed_at }: Pick<Round, 'revealed_at'>): boolean
   return revealed_at !== null;
 }
 
+/** The first of a revealed round's asked questions, as many as are told. */
+export function toldOf<Q>({ revealed_count }: Pick<Round, 'revealed_count'>, asked: readonly Q[]): readonly Q[] {
+  return asked.slice(0, revealed_count ?? asked.length);
+}
+
 /** The state of the game, as in the reply to each of the quizmaster's commands. */
 export function hostState({ game, rounds, questions }: GameState): HostState {
   const { status, game_started, submissions_open, round_index, round_open, submit_at_close } = game;
@@ -119,6 +126,7 @@ export function hostState({ game, rounds, questions }: GameState): HostState {
     submit_at_close,
     asked: askedOf(questions, rounds[round_index]?.round_id).map((question) => question.question_id),
     revealed: rounds.filter(isRevealed).map((round) => round.round_order),
+    ...tellingOf(rounds),
     ...(announcement !== '' && { announcement: { text: announcement, at: announced_at ?? 0 } }),
     ...(countdown_ends_at !== null && {
       countdown: { ends_at: countdown_ends_at, now: paused_at ?? countdown_set_at ?? 0 },
@@ -127,4 +135,10 @@ export function hostState({ game, rounds, questions }: GameState): HostState {
     ...(board_through > 0 && { board_through }),
     ...(unveiled !== null && { unveiled }),
   };
+}
+
+/** The round whose answers are told one by one, the latest if there are several. */
+function tellingOf(rounds: readonly Round[]): Pick<HostState, 'telling'> {
+  const round = rounds.findLast(({ revealed_count }) => revealed_count !== null);
+  return round?.revealed_count ? { telling: { round_order: round.round_order, count: round.revealed_count } } : {};
 }

@@ -36,7 +36,16 @@ export async function readGame(db: Db, game_id: string): Promise<Caller['game']>
 const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>
   db
     .selectFrom('games')
-    .select(['game_id', 'status', 'team_size', 'late_join', 'game_started', 'round_index', 'round_open'])
+    .select([
+      'game_id',
+      'status',
+      'team_size',
+      'late_join',
+      'approve_teams',
+      'game_started',
+      'round_index',
+      'round_open',
+    ])
     .where('game_id', '=', game_id),
 );
 

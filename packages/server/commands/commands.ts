@@ -17,6 +17,7 @@ import { answerReaders } from './answers.ts';
 import { feedbackReaders } from './feedback.ts';
 import { gradingReaders } from './grading.ts';
 import { inviteReaders } from './invites.ts';
+import { lobbyReaders } from './lobby.ts';
 import { peopleReaders } from './people.ts';
 import { planningReaders } from './planning.ts';
 import type { Readers } from './read-state.ts';
@@ -28,6 +29,7 @@ const readers: Readers = {
   ...answerReaders,
   ...peopleReaders,
   ...teamReaders,
+  ...lobbyReaders,
   ...inviteReaders,
   ...feedbackReaders,
   ...gradingReaders,

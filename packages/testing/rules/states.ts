@@ -76,6 +76,7 @@ export function aRound(round_order: number, set: Partial<Round> = {}): Round {
     opened_at: null,
     closed_at: null,
     revealed_at: null,
+    revealed_count: null,
     handed_in_at: null,
     ...set,
   };
@@ -174,6 +175,8 @@ export function aTeam(set: Partial<GameTeam> = {}): GameTeam {
     plays_on: 'phones',
     created_at: 1,
     kicked_at: null,
+    name_allowed_at: null,
+    waiting_since: null,
     ...set,
   };
 }

@@ -92,6 +92,7 @@ function roundOf(round: PackRound, place: number, id: Opening['id']): Round {
     opened_at: null,
     closed_at: null,
     revealed_at: null,
+    revealed_count: null,
     handed_in_at: null,
   };
 }

@@ -207,7 +207,7 @@ export const quizmaster: CallFamily = {
         'Tells the players the answers and notes of a round that takes no answers any more; what comes for it then is late. The round’s going on takes that back.',
       allow: hostOfGame,
       refusals: { 404: ['roundNotFound'], 409: ['stillOpen', 'nothingAsked'] },
-      answer: (request) => command(request, 'reveal', { round_order: request.body.round_order }),
+      answer: (request) => command(request, 'reveal', request.body),
     }),
 
     route(contract.hostNudge, shapes.hostNudgeShapes, {
