@@ -55,8 +55,6 @@ export const matchesPerRoundMax = 1_000;
 export const roundsPerPackMax = 30;
 /** Players on a team, where a game has a limit: more sit at no table. */
 export const teamSizeMax = 20;
-/** The last round after which new teams may be taken: a pack has no more. */
-export const lateJoinMax = roundsPerPackMax;
 /** Games made from one at once: a year of weekly nights. */
 export const repeatsMax = 52;
 /** Nights ahead that are told to anybody. */

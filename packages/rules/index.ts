@@ -24,7 +24,7 @@ export { type TeamSeats, teamsToAsk } from './people/membership.ts';
 export { type Caller, renamePlayer, showAvatar } from './people/player.ts';
 export { requireAsker } from './people/requests.ts';
 export { packContent } from './planning/pack-content.ts';
-export { startOf, titleOf } from './planning/plan.ts';
+export { requireStart, titleOf } from './planning/plan.ts';
 export { closedGroup, type GroupedRating } from './rating-groups.ts';
 export { Refusal } from './refusal.ts';
 export * from './registered-teams.ts';

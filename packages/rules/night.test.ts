@@ -296,6 +296,7 @@ const asks: Asks = {
   planGame: ({ game }, { a, isSo }) => ({
     ...{ pack_id: null, title: `Night ${a}`, kind: game.kind, date: game.date, host_id: 'host', private_event: isSo },
     ...{ team_size: a + 1, late_join: a, approve_teams: isSo, double_rule: null, points_each: a },
+    starts_at: start,
   }),
   cancelGame: () => ({}),
   uncancelGame: () => ({}),

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import {
   type BrowserPlayer,
   chooseTeam,
+  endGame,
   expectSaved,
   hostOf,
   input,
@@ -53,6 +54,7 @@ test('a weekly game stands on the home page; one is moved, one cancelled, one pl
   await hostGame(host, numberedQuiz('Rivers', 1, 2));
   const console = await openConsole(browser, host, '/host/');
   const stranger = await openPlayer(browser, server);
+  const phone = await openPlayer(browser, server);
   const { page } = console;
   const planOf = async () => new URL(page.url()).pathname;
 
@@ -104,7 +106,6 @@ test('a weekly game stands on the home page; one is moved, one cancelled, one pl
     await page.goto(first);
     const code = ((await page.getByText(/^Code/).textContent()) ?? '').replaceAll(/\D/g, '');
     await page.getByRole('link', { name: 'Open the game' }).click();
-    const phone = await openPlayer(browser, server);
     await phone.page.goto(`/join?code=${code}`);
     await phone.page.getByRole('button', { name: 'Join', exact: true }).click();
     await chooseTeam(phone, 'The Otters');
@@ -128,13 +129,14 @@ test('a weekly game stands on the home page; one is moved, one cancelled, one pl
     await phone.context.unroute('**/api/game/answer*');
     await expectSaved(phone, 1);
     await expect(input(phone, 1)).toHaveValue('The Danube');
-    await leave(phone);
   });
 
-  await test.step('at its end the phone that comes back sees the next night', async () => {
+  await test.step('at its end the phone sees the night that is left', async () => {
     await press(page, /^Close submissions/);
     await press(page, /^End round 1/);
-    await press(page, /^End the game/);
+    await endGame(console);
+    await expect(nights(phone.page)).toHaveCount(1);
+    await expect(nights(phone.page)).toContainText('Moved Night');
   });
-  await leave(console, stranger);
+  await leave(console, stranger, phone);
 });

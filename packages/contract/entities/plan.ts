@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lateJoinMax, questionPointsMax, teamSizeMax } from '../limits.ts';
+import { questionPointsMax, roundsPerPackMax, teamSizeMax } from '../limits.ts';
 import { GameHead } from './game.ts';
 import { GameKind } from './game-kind.ts';
 import { DoubleRule } from './grading.ts';
@@ -34,7 +34,7 @@ export const sentPlan = {
   title: z.string().check(z.maxLength(1_000)),
   date: z.string().check(z.maxLength(40)),
   team_size: z.nullable(z.int().check(z.gte(1), z.lte(teamSizeMax))),
-  late_join: z.nullable(z.int().check(z.gte(0), z.lte(lateJoinMax))),
+  late_join: z.nullable(z.int().check(z.gte(0), z.lte(roundsPerPackMax))),
   points_each: z.nullable(z.int().check(z.gte(0), z.lte(questionPointsMax))),
 };
 

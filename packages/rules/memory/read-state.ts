@@ -281,7 +281,8 @@ const readers: Readers = {
     hosts: memory.hosts,
   }),
   cancelGame: gameState,
-  uncancelGame: (memory) => ({ ...gameState(memory), isCodeTaken: false }),
+  // No time passes its date.
+  uncancelGame: (memory) => ({ ...gameState(memory), isCodeTaken: false, starts_at: Number.POSITIVE_INFINITY }),
   mendQuestion: gameState,
 };
 

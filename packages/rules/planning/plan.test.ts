@@ -1,9 +1,8 @@
-import type { GamePlan } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
 import { aGame, aGameState, aQuestion, aRound, decided, now, refused } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../state/game-state.ts';
-import { startOf } from './plan.ts';
+import { type PlanGame, requireStart } from './plan.ts';
 
 const hour = 3_600_000;
 const later = (ms: number) => new Date(now + ms).toISOString();
@@ -21,11 +20,11 @@ function question(text: string, points?: number) {
   return { question_text: text, accepted: [[text]], ...(points !== undefined && { points }) };
 }
 
-function aPlan(set: Partial<GamePlan> = {}): GamePlan {
+function aPlan(set: Partial<PlanGame> = {}): PlanGame {
   return {
     ...{ pack_id: 'pack', title: 'Tuesday', kind: 'Pub Quiz', date: fresh.date, host_id: 'robin' },
     ...{ private_event: false, team_size: null, late_join: null, approve_teams: false },
-    ...{ double_rule: null, points_each: null, ...set },
+    ...{ double_rule: null, points_each: null, starts_at: now + hour, ...set },
   };
 }
 
@@ -37,7 +36,7 @@ function toPlan(game: Partial<Game> = {}) {
   return { ...state, pack_id: 'pack', pack, host_id: 'robin', hosts: [{ host_id: 'robin' }, { host_id: 'sam' }] };
 }
 
-const plan = (set: Partial<GamePlan>, game: Partial<Game> = {}) => decided('planGame', toPlan(game), aPlan(set));
+const plan = (set: Partial<PlanGame>, game: Partial<Game> = {}) => decided('planGame', toPlan(game), aPlan(set));
 const types = ({ messages }: { messages: readonly { message: { type: string } }[] }) =>
   messages.map(({ message }) => message.type);
 
@@ -122,14 +121,18 @@ describe('planGame', () => {
   });
 });
 
+const day = 86_400_000;
+
 test.each([
-  ['2026-11-24', 'noSuchDate'],
-  ['tomorrow', 'noSuchDate'],
-  ['2026-13-40T20:00:00Z', 'noSuchDate'],
-  ['1969-12-01T20:00:00Z', 'datePast'],
-  ['2026-11-24T20:00:00Z', 'dateFar'],
-])('%s is no start of a game: %s', (date, detail) => {
-  expect(refused(() => startOf(date, now))).toBe(`400 ${detail}`);
+  ['two days ago', -2 * day, 'datePast'],
+  ['in three years', 3 * 366 * day, 'dateFar'],
+])('a game does not begin %s', (_, ms, detail) => {
+  expect(refused(() => requireStart(now + ms, now))).toBe(`400 ${detail}`);
+  expect(refused(() => plan({ date: later(ms), starts_at: now + ms }))).toBe(`400 ${detail}`);
+});
+
+test('a game may begin now, and may have begun last night', () => {
+  for (const ms of [-day, 0, 2 * 366 * day]) expect(() => requireStart(now + ms, now)).not.toThrow();
 });
 
 describe('cancelGame and uncancelGame', () => {
@@ -147,10 +150,10 @@ describe('cancelGame and uncancelGame', () => {
   });
 
   test('it is taken back while its date is ahead and its code is free', () => {
-    const back = (game: Partial<Game>, isCodeTaken = false) =>
-      decided('uncancelGame', { ...aGameState(game), isCodeTaken }, {});
+    const back = (game: Partial<Game>, isCodeTaken = false, starts_at = now + 1) =>
+      decided('uncancelGame', { ...aGameState(game), isCodeTaken, starts_at }, {});
     expect(back(cancelled).changes).toEqual([{ kind: 'game', set: { status: 'live', ended_at: null } }]);
-    expect(refused(() => back({ ...cancelled, date: later(-1) }))).toBe('409 datePast');
+    expect(refused(() => back(cancelled, false, now))).toBe('409 datePast');
     expect(refused(() => back(cancelled, true))).toBe('409 codeInUse');
     expect(refused(() => back({ status: 'ended' }))).toBe('409 gameEnded');
   });

@@ -20,11 +20,16 @@ export interface ToPlan extends GameState {
   readonly hosts: readonly Pick<Host, 'host_id'>[];
 }
 
+/** A plan, whose `date` is in the form in which it is stored, with its moment in ms since 1970. */
+export interface PlanGame extends GamePlan {
+  readonly starts_at: number;
+}
+
 /**
  * Settles a game that has not begun: when, for whom, from which pack and how it counts. What players see of it reaches the
  * phones that are in it, which load again. Teams that are in it stay as they are.
  */
-export function planGame(state: ToPlan, plan: GamePlan, moment: Moment): Decision<Success> {
+export function planGame(state: ToPlan, plan: PlanGame, moment: Moment): Decision<Success> {
   const { game } = state;
   refuseBegun(game);
   const isOther = plan.pack_id !== state.pack_id;
@@ -32,11 +37,12 @@ export function planGame(state: ToPlan, plan: GamePlan, moment: Moment): Decisio
   if (plan.host_id !== state.host_id && !state.hosts.some(({ host_id }) => host_id === plan.host_id)) {
     throw new Refusal(404, details.hostElsewhere);
   }
+  if (plan.date !== game.date) requireStart(plan.starts_at, moment.now);
   const { kind, private_event, team_size, late_join, approve_teams, double_rule, points_each } = plan;
   const settled = {
     ...{ kind, private_event, team_size, late_join, approve_teams, double_rule, points_each },
     title: titleOf(plan.title, state.pack) || game.title,
-    date: plan.date === game.date ? game.date : startOf(plan.date, moment.now),
+    date: plan.date,
   };
   const set = Object.fromEntries(
     Object.entries(settled).filter(([name, value]) => game[name as keyof Game] !== value),
@@ -89,16 +95,13 @@ const dayMs = 86_400_000;
 const aheadMs = 2 * 366 * dayMs;
 
 /**
- * The start of a game as it is stored. A day may have passed: it is yesterday's night that is put right.
+ * Refuses a start that cannot be meant. A day may have passed: it is yesterday's night that is put right.
  *
- * @throws Refusal when it is no date, or is too far from now.
+ * @throws Refusal when it is too far from now.
  */
-export function startOf(date: string, now: number): string {
-  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(date) ? Date.parse(date) : Number.NaN;
-  if (Number.isNaN(at)) throw new Refusal(400, details.noSuchDate);
-  if (at < now - dayMs) throw new Refusal(400, details.datePast);
-  if (at > now + aheadMs) throw new Refusal(400, details.dateFar);
-  return new Date(at).toISOString();
+export function requireStart(starts_at: number, now: number): void {
+  if (starts_at < now - dayMs) throw new Refusal(400, details.datePast);
+  if (starts_at > now + aheadMs) throw new Refusal(400, details.dateFar);
 }
 
 /** Cancels a game that has not begun. Phones that are in it load it and say so. */
@@ -109,16 +112,22 @@ export function cancelGame(state: GameState, _command: object, { now }: Moment):
   return withHostState(state, step, { soon: 'all' });
 }
 
+/** A cancelled game, when it would begin, in ms since 1970, and whether another open game has its code. */
+export interface ToUncancel extends GameState {
+  readonly starts_at: number;
+  readonly isCodeTaken: boolean;
+}
+
 /** Takes a cancelling back while the game's date is ahead, and nobody else has its code. */
 export function uncancelGame(
-  { isCodeTaken, ...state }: GameState & { readonly isCodeTaken: boolean },
+  { isCodeTaken, starts_at, ...state }: ToUncancel,
   _command: object,
   { now }: Moment,
 ): Decision<HostReply> {
-  const { status, date } = state.game;
+  const { status } = state.game;
   if (status === 'live') return unchanged(state);
   if (status !== 'cancelled') throw new Refusal(409, details.gameEnded);
-  if (Date.parse(date) <= now) throw new Refusal(409, details.datePast);
+  if (starts_at <= now) throw new Refusal(409, details.datePast);
   if (isCodeTaken) throw new Refusal(409, details.codeInUse);
   const step = { changes: [setGame({ status: 'live', ended_at: null })], messages: [reloadGame] };
   return withHostState(state, step, { soon: 'all' });

@@ -1,5 +1,5 @@
 import type { GamePlan, Pack } from '@snug/contract';
-import { details, packContent, Refusal, startOf, titleOf } from '@snug/rules';
+import { details, packContent, Refusal, requireStart, titleOf } from '@snug/rules';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { insertContent } from '../database/game-content.ts';
 import { gameWithId } from '../database/game-state.ts';
@@ -12,6 +12,7 @@ import { newGameCode, newId } from '../foundation/ids.ts';
 import type { Clock, Random } from '../foundation/seams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { keepPack } from './packs.ts';
+import { startOf } from './start-of.ts';
 
 /** A code is not used again for this long: it may still be on last week's poster. */
 const codeRestMs = 30 * 86_400_000;
@@ -63,7 +64,7 @@ export function createHostGame(
   { pack: sent, pack_id, host_id = by.host_id, date, ...wanted }: WantedGame,
 ): Promise<CreatedGame> {
   const { venue_id } = by;
-  const start = date === undefined ? undefined : startOf(date, context.clock.now());
+  const start = date === undefined ? undefined : checkedStart(context, date);
   return context.store.write(async (trx) => {
     const kept = pack_id === undefined ? undefined : await packOfVenue(trx, venue_id, pack_id);
     const pack = kept ?? sent;
@@ -88,7 +89,7 @@ export function repeatGame(
   game_id: string,
   { dates, idempotency_key }: { readonly dates: readonly string[]; readonly idempotency_key: string | undefined },
 ): Promise<(CreatedGame & { readonly date: string })[]> {
-  const starts = [...new Set(dates.map((date) => startOf(date, context.clock.now())))];
+  const starts = [...new Set(dates.map((date) => checkedStart(context, date)))];
   return context.store.write(async (trx) => {
     const [row] = await gameWithId(trx, { game_id });
     const pack = await packOfGame(trx, game_id);
@@ -108,6 +109,12 @@ export function repeatGame(
     }
     return games;
   });
+}
+
+function checkedStart({ clock }: Pick<ServerContext, 'clock'>, given: string): string {
+  const { date, starts_at } = startOf(given);
+  requireStart(starts_at, clock.now());
+  return date;
 }
 
 async function requireHostOf(trx: Trx, venue_id: string, host_id: string): Promise<void> {

@@ -28,7 +28,8 @@ export const planningReaders = {
   cancelGame: (trx, _named, context) => readWhole(trx, context),
   async uncancelGame(trx, _named, context) {
     const state = await readWhole(trx, context);
-    return { ...state, isCodeTaken: await isCodeTaken(trx, state.game) };
+    const starts_at = Date.parse(state.game.date);
+    return { ...state, starts_at, isCodeTaken: await isCodeTaken(trx, state.game) };
   },
   mendQuestion: (trx, _named, context) => readWhole(trx, context),
 } satisfies Partial<Readers>;

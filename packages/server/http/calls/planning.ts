@@ -2,6 +2,7 @@ import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { hostOf } from '../../accounts/actor.ts';
 import { repeatGame } from '../../commands/create-game.ts';
+import { startOf } from '../../commands/start-of.ts';
 import { readNextNights, readPlan, readPlanChoices } from '../../queries/planning.ts';
 import { command } from '../command.ts';
 import { hostOfGame, hosts, players } from '../policy.ts';
@@ -35,7 +36,7 @@ export const planning: CallFamily = {
         409: ['gameBegun', 'gameEnded'],
       },
       async answer(request) {
-        await command(request, 'planGame', request.body);
+        await command(request, 'planGame', { ...request.body, ...startOf(request.body.date) });
         return planOf(request);
       },
     }),
