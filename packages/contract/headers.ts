@@ -9,3 +9,5 @@ export const idempotencyHeader = 'idempotency-key';
 export const answerSequenceHeader = 'x-answer-seq';
 /** Names somebody who answers surveys on a sponsor's own page: an id made by the server, good for nothing else (H61). */
 export const surveyIdHeader = 'x-snug-survey-id';
+/** The token of a game's big screen: it lets its holder see what the room sees, and do nothing. */
+export const displayTokenHeader = 'x-snug-display';

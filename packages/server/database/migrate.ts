@@ -9,6 +9,7 @@ import * as sponsors from './migrations/0007-sponsors.ts';
 import * as atClose from './migrations/0008-at-close.ts';
 import * as grades from './migrations/0009-grades.ts';
 import * as run from './migrations/0010-run.ts';
+import * as display from './migrations/0014-display.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations, by the name that the database stores. They are only added to, never changed. */
@@ -23,6 +24,7 @@ const migrations = {
   '0008-at-close': atClose,
   '0009-grades': grades,
   '0010-run': run,
+  '0014-display': display,
 };
 
 /** Brings the tables up to date. Throws the database's error. */

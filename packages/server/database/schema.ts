@@ -154,6 +154,8 @@ export interface RegisteredTeamRow extends Row<rules.RegisteredTeam> {
 export interface GameRow extends Row<rules.Game> {
   /** The pack it was made from; null: from before packs were kept. */
   pack_id: string | null;
+  /** Rises with each new address of the big screen. */
+  display_version: number;
   idempotency_key: string | null;
   created_at: number;
 }
