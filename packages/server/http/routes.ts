@@ -1,5 +1,6 @@
 import { ads } from './calls/ads.ts';
 import { answers } from './calls/answers.ts';
+import { display } from './calls/display.ts';
 import { feedback } from './calls/feedback.ts';
 import { gameTeams } from './calls/game-teams.ts';
 import { games } from './calls/games.ts';
@@ -31,6 +32,7 @@ export const families: readonly CallFamily[] = [
   registeredTeams,
   quizmaster,
   grading,
+  display,
   sponsors,
   sponsorPages,
 ];

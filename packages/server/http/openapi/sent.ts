@@ -4,6 +4,7 @@ import {
   antiForgeryCookie,
   antiForgeryHeader,
   clientIdHeader,
+  displayTokenHeader,
   surveyIdHeader,
 } from '@snug/contract';
 import type * as z from 'zod/mini';
@@ -50,6 +51,13 @@ export const headers = {
       'Who answers on a sponsor’s page: the `id` of an earlier reply. Without one that is known the reply has a new one.',
     schema: { type: 'string' },
   },
+  displayToken: {
+    name: displayTokenHeader,
+    in: 'header',
+    required: true,
+    description: 'The token of the big screen: the fragment of the address that `hostDisplay` tells.',
+    schema: { type: 'string' },
+  },
 } as const;
 
 /** The headers that a call reads, as pointers to the document's parameters. */
@@ -60,6 +68,7 @@ export function headersOf({ call: { method }, allow: { clientId, once, anyOrigin
     ...(once || reads.includes('idempotencyKey') ? (['idempotency'] as const) : []),
     ...(reads.includes('answerSeq') ? (['answerSequence'] as const) : []),
     ...(reads.includes('surveyId') ? (['surveyId'] as const) : []),
+    ...(reads.includes('displayToken') ? (['displayToken'] as const) : []),
   ];
   return wanted.map((header) => ({ $ref: `#/components/parameters/${header}` }));
 }
