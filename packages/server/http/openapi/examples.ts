@@ -77,6 +77,7 @@ const besides: readonly (readonly [sibling: string, tells: Readonly<Record<strin
   ['closed_on', { tags: [[{ tag: 'Funny', count: 4 }]], notes: [['Great evening!']], stars: [[0, 0, 0, 1, 4]] }],
   ['kind', { id: ['d3Tq8vNc'], text: ['Two for one after the quiz.'], options: [[]] }],
   ['place', { id: ['d3Tq8vNc'], chosen: [[]], round: [2] }],
+  ['phase', { teams: [['The Quizzards', 'Agatha Quiztie']] }],
   ['survey', { id: ['k7m3q9x2w5t8b4n6k7m3q9x2w5t8b4n6'] }],
 ];
 
