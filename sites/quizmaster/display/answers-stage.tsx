@@ -7,15 +7,15 @@ import { sizes } from './sizes.ts';
 import { usePages } from './use-pages.ts';
 import { displayWords } from './words.ts';
 
-/** More on a page could not be read from the last table. */
-const perPage = 4;
+/** More on a page could not be read from the last table: four, or three where a note takes a second line. */
+const perPage = (questions: readonly DisplayAnswer[]) => (questions.some(({ notes }) => notes.length > 42) ? 3 : 4);
 const pageMs = 15_000;
 
 /** The answers of a round, a few at a time, with what the quizmaster notes and how many had it. */
 export function AnswersStage({ view }: { view: DisplayView }) {
   const words = useWords(displayWords);
   const { title = '', round_order = 0, questions = [] } = view.answers ?? {};
-  const pages = Math.max(1, Math.ceil(questions.length / perPage));
+  const pages = Math.max(1, Math.ceil(questions.length / perPage(questions)));
   const { page } = usePages(pages, pageMs);
   const called = words.answersOf(round_order);
   // As even as they divide: ten are four, three and three.
@@ -54,10 +54,10 @@ function Answer({ of: { number, answers, notes, share } }: { of: DisplayAnswer }
         )}
       </FitBox>
       {share && (
-        <p className={css.share}>
+        <div className={css.share}>
           <span className={css.shareWords}>{words.hadIt(share.right, share.teams)}</span>
           <Rail className={css.shareRail} part={share.teams === 0 ? 0 : share.right / share.teams} />
-        </p>
+        </div>
       )}
     </li>
   );

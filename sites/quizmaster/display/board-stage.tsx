@@ -1,10 +1,11 @@
 import type { DisplayBoard, DisplayView } from '@snug/contract';
 import { useWords } from '@snug/ui';
 import type { CSSProperties } from 'react';
-import { FitBox } from './fit-box.tsx';
+import { fits, fitTogether } from './fit.ts';
 import * as css from './screen.css.ts';
 import { sizes } from './sizes.ts';
 import { usePages } from './use-pages.ts';
+import { useRefit } from './use-refit.ts';
 import { displayWords } from './words.ts';
 
 const perColumn = 6;
@@ -37,8 +38,14 @@ function Rows({ rows, isUnveiling }: { rows: DisplayBoard['rows']; isUnveiling: 
   const { page } = usePages(pages, isUnveiling ? undefined : pageMs);
   const shown = rows.slice(page * perPage, (page + 1) * perPage);
   const lines = Math.min(perColumn, Math.ceil(rows.length / (rows.length > perColumn ? 2 : 1)));
+  const list = useRefit<HTMLOListElement>((element) => {
+    const boxes = [...element.querySelectorAll<HTMLElement>(`.${css.rowBox}`)];
+    for (const box of boxes) box.removeAttribute('data-overflow');
+    fitTogether(element, boxes, sizes.row);
+    for (const box of boxes) box.toggleAttribute('data-overflow', !fits(box));
+  });
   return (
-    <ol className={css.board} style={{ '--rows': String(Math.max(1, lines)) } as CSSProperties}>
+    <ol ref={list} className={css.board} style={{ '--rows': String(Math.max(1, lines)) } as CSSProperties}>
       {shown.map(({ team_name, place, points }, nth) => (
         <li
           key={`${place} ${team_name}`}
@@ -47,11 +54,11 @@ function Rows({ rows, isUnveiling }: { rows: DisplayBoard['rows']; isUnveiling: 
           data-new={(isUnveiling && nth === 0) || undefined}
         >
           <span className={css.rowPlace}>{place}</span>
-          <FitBox steps={sizes.row} className={css.rowBox}>
+          <span className={css.rowBox}>
             <span className={css.rowName} dir="auto">
               {team_name}
             </span>
-          </FitBox>
+          </span>
           <span className={css.rowPoints}>{words.pointsShort(points)}</span>
         </li>
       ))}

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { fit } from './fit.ts';
 import * as css from './screen.css.ts';
+import { useRefit } from './use-refit.ts';
 
 interface Props {
   /** The font sizes to choose from in the screen's unit, the largest first. */
@@ -13,18 +14,8 @@ interface Props {
 
 /** A box of a given size whose text is as large as fits. Beyond the smallest size it shows what fits, and says so. */
 export function FitBox({ steps, className = '', tooLong, children }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  // After each render: what is in the box may have changed in any way.
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const refit = () => {
-      element.toggleAttribute('data-overflow', fit(element, { steps }) === undefined);
-    };
-    refit();
-    const observer = new ResizeObserver(refit);
-    observer.observe(element);
-    return () => observer.disconnect();
+  const box = useRefit<HTMLDivElement>((element) => {
+    element.toggleAttribute('data-overflow', fit(element, steps) === undefined);
   });
   return (
     <div className={css.fitting}>

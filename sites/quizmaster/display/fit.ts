@@ -1,16 +1,21 @@
-/** The font sizes that a text may have, as multiples of the largest one; the last is a 24th of the screen's height. */
-export interface Fitting {
-  readonly steps: readonly number[];
-}
-
 /**
  * Gives a box the largest of the font sizes at which what is in it fits: no word is cut and nothing scrolls. Sizes are in the
- * screen's own unit, so that a preview is the screen, smaller. Returns the size; undefined when not even the smallest fits.
+ * screen's own unit, the largest first, so that a preview is the screen, smaller. Returns the size; undefined when not even the
+ * smallest fits.
  */
-export function fit(box: HTMLElement, { steps }: Fitting): number | undefined {
+export function fit(box: HTMLElement, steps: readonly number[]): number | undefined {
+  return fitTogether(box, [box], steps);
+}
+
+/** The same for boxes inside another that are to have one size: the largest at which they all fit. */
+export function fitTogether(
+  around: HTMLElement,
+  boxes: readonly HTMLElement[],
+  steps: readonly number[],
+): number | undefined {
   for (const step of steps) {
-    box.style.setProperty('--fit', String(step));
-    if (fits(box)) return step;
+    around.style.setProperty('--fit', String(step));
+    if (boxes.every(fits)) return step;
   }
   return undefined;
 }
@@ -18,6 +23,6 @@ export function fit(box: HTMLElement, { steps }: Fitting): number | undefined {
 /** Half a pixel is how browsers round, not a line that is missing. */
 const roundingPx = 1;
 
-function fits(box: HTMLElement): boolean {
+export function fits(box: HTMLElement): boolean {
   return box.scrollHeight <= box.clientHeight + roundingPx && box.scrollWidth <= box.clientWidth + roundingPx;
 }

@@ -20,7 +20,7 @@ export function QuestionStage({ view, ahead }: { view: DisplayView; ahead: numbe
   const { number } = question;
   return (
     <div className={css.stage}>
-      <div className={css.timed}>
+      <div className={css.headline}>
         <p className={css.kicker} dir="auto">
           <RoundName round={round} />
         </p>

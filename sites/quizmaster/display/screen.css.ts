@@ -39,24 +39,27 @@ const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(1.2%)' } }
 export const stage = style({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',
-  rowGap: u(3.4),
+  rowGap: u(2.4),
   minBlockSize: 0,
   minInlineSize: 0,
-  paddingBlock: `${u(5.5)} ${u(4)}`,
+  paddingBlock: `${u(3.4)} ${u(4)}`,
   paddingInline: u(7),
   animation: `${arrive} calc(${vars.time} * 1.5) ${vars.ease}`,
 });
 
 /** A stage without a headline. */
-export const bareStage = style([stage, { gridTemplateRows: 'minmax(0, 1fr)' }]);
+export const bareStage = style([stage, { gridTemplateRows: 'minmax(0, 1fr)', paddingBlock: u(5) }]);
+/** A stage whose content stands on the bar. */
+export const groundedStage = style([stage, { paddingBlockEnd: 0 }]);
 
 // Headlines
 
 export const headline = style({
   display: 'flex',
-  alignItems: 'baseline',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: u(4),
+  minBlockSize: u(9.2),
   minInlineSize: 0,
 });
 
@@ -154,20 +157,31 @@ export const stub = style({
     '&::after': {
       content: '',
       position: 'absolute',
-      insetBlock: 0,
-      insetInlineEnd: u(-0.5),
-      inlineSize: u(1),
-      backgroundImage: `radial-gradient(circle at center, ${vars.ground} 62%, transparent 66%)`,
-      backgroundSize: `${u(1)} ${u(2.4)}`,
-      backgroundPosition: `0 ${u(0.7)}`,
-      backgroundRepeat: 'repeat-y',
+      insetBlock: u(2),
+      insetInlineEnd: u(-0.55),
+      inlineSize: u(1.1),
+      backgroundImage: `radial-gradient(circle closest-side, ${vars.ground} 90%, transparent)`,
+      backgroundSize: `${u(1.1)} ${u(2.4)}`,
+      backgroundPosition: 'center',
+      backgroundRepeat: 'round',
+    },
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetBlock: u(-1.8),
+      insetInlineEnd: u(-1.8),
+      inlineSize: u(3.6),
+      backgroundImage: `radial-gradient(circle closest-side, ${vars.ground} 97%, transparent), radial-gradient(circle closest-side, ${vars.ground} 97%, transparent)`,
+      backgroundSize: `${u(3.6)} ${u(3.6)}`,
+      backgroundPosition: 'top, bottom',
+      backgroundRepeat: 'no-repeat',
     },
   },
   '@container': {
     [upright]: {
       borderEndStartRadius: 0,
       borderStartEndRadius: u(3),
-      selectors: { '&::after': { display: 'none' } },
+      selectors: { '&::after, &::before': { display: 'none' } },
     },
   },
 });
@@ -269,7 +283,6 @@ export const timer = style({
   fontVariantNumeric: 'lining-nums tabular-nums',
   selectors: { '&[data-last]': { background: vars.brand, color: vars.onBrand } },
 });
-export const timed = style([headline, { alignItems: 'center', minBlockSize: u(9.2) }]);
 
 // The bar with how to join
 
@@ -306,7 +319,7 @@ export const barCode = style({
   fontVariantNumeric: 'lining-nums tabular-nums',
 });
 
-export const inCount = style({ display: 'grid', gap: u(1.2), justifyItems: 'end', margin: 0 });
+export const inCount = style({ display: 'grid', gap: u(1.2), margin: 0 });
 export const inWords = style({ margin: 0, color: vars.inkSoft, whiteSpace: 'nowrap' });
 export const inFigures = style({
   color: vars.ink,
@@ -317,12 +330,11 @@ export const inFigures = style({
   fontVariantNumeric: 'lining-nums tabular-nums',
 });
 export const rail = style({
-  inlineSize: u(46),
+  inlineSize: '100%',
   blockSize: u(2),
   overflow: 'hidden',
   borderRadius: u(1),
   background: vars.railBg,
-  '@container': { [upright]: { inlineSize: u(34) } },
 });
 export const railFill = style({
   blockSize: '100%',
@@ -368,8 +380,8 @@ export const welcome = style({
 });
 export const welcomeWords = style({
   display: 'grid',
-  gridTemplateRows: 'auto minmax(0, 1fr) auto minmax(0, 0.85fr)',
-  rowGap: u(2.4),
+  gridTemplateRows: 'auto minmax(0, 0.8fr) auto minmax(0, 1fr)',
+  rowGap: u(2.2),
   minBlockSize: 0,
   minInlineSize: 0,
 });
@@ -404,7 +416,10 @@ export const name = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const more = style([name, { background: 'none', color: vars.inkSoft, paddingInline: 0 }]);
+export const more = style([
+  name,
+  { background: 'none', color: vars.inkSoft, paddingInline: 0, selectors: { '&:empty': { display: 'none' } } },
+]);
 export const nobody = style({ margin: 0, color: vars.inkSoft, lineHeight: 1.25 });
 
 /** How to join, as a ticket with its code as large as the room is deep. */
@@ -413,7 +428,7 @@ export const ticket = style({
   alignContent: 'center',
   justifyItems: 'center',
   rowGap: u(1.4),
-  inlineSize: u(62),
+  inlineSize: u(58),
   minBlockSize: 0,
   paddingBlock: u(3),
   paddingInline: u(4),
@@ -423,9 +438,9 @@ export const ticket = style({
   textAlign: 'center',
   '@container': { [upright]: { inlineSize: 'auto' } },
 });
-export const ticketQr = style({ inlineSize: u(48), blockSize: u(48), overflow: 'hidden', borderRadius: u(1.4) });
+export const ticketQr = style({ inlineSize: u(46), blockSize: u(46), overflow: 'hidden', borderRadius: u(1.4) });
 export const ticketWords = style({ margin: 0, color: vars.inkSoft, fontSize: u(least), lineHeight: 1.25 });
-export const ticketAddress = style({ color: vars.ink, fontWeight: 700, overflowWrap: 'anywhere' });
+export const ticketAddress = style({ display: 'block', color: vars.ink, fontWeight: 600, overflowWrap: 'anywhere' });
 export const ticketCode = style({
   margin: 0,
   color: vars.brand,
@@ -466,6 +481,7 @@ export const posterDrawing = style({
   border: `${u(0.9)} solid ${vars.brand}`,
   outline: `${u(0.3)} solid ${vars.brand}`,
   outlineOffset: u(1.2),
+  margin: u(1.8),
   color: vars.brand,
   fontSize: u(24),
   '@container': { [upright]: { display: 'none' } },
@@ -559,7 +575,19 @@ export const answerNumber = style({
 });
 export const answerBox = style([centred, { paddingBlock: u(0.4) }]);
 export const answerText = style([display, { textWrap: 'wrap' }]);
-export const note = style([soft, { lineHeight: 1.2 }]);
+/** A longer note is for the quizmaster to tell. */
+export const note = style([
+  soft,
+  {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    fontSize: u(least),
+    lineHeight: 1.2,
+    overflowWrap: 'anywhere',
+  },
+]);
 export const share = style({ display: 'grid', justifyItems: 'end', rowGap: u(0.8), margin: 0, minInlineSize: u(30) });
 export const shareWords = style({ color: vars.inkSoft, fontWeight: 600, whiteSpace: 'nowrap' });
 export const shareRail = style([rail, { inlineSize: u(30), blockSize: u(1.6) }]);
@@ -605,8 +633,15 @@ export const rowPlace = style({
   fontVariantNumeric: 'lining-nums tabular-nums',
   selectors: { '[data-first] > &': { background: 'none', color: 'inherit' } },
 });
-/** A name of two lines ends with three dots. */
-export const rowBox = style([centred, { selectors: { '&[data-overflow]': { maskImage: 'none' } } }]);
+/** All names of a board have one size; one that is longer than two lines ends with three dots. */
+export const rowBox = style({
+  display: 'grid',
+  alignContent: 'safe center',
+  blockSize: '100%',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  fontSize: `calc(${unit} * var(--fit, ${least}))`,
+});
 export const rowName = style({
   fontWeight: 600,
   lineHeight: 1.12,
@@ -634,6 +669,7 @@ export const podium = style({
   listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateRows: 'minmax(0, 1fr)',
   alignItems: 'end',
   columnGap: u(3),
   minBlockSize: 0,
@@ -659,9 +695,9 @@ const pedestalBase = style({
   textAlign: 'center',
 });
 export const pedestal = styleVariants({
-  1: [pedestalBase, { blockSize: u(40), background: vars.brand, color: vars.onBrand }],
-  2: [pedestalBase, { blockSize: u(30) }],
-  3: [pedestalBase, { blockSize: u(22) }],
+  1: [pedestalBase, { blockSize: u(36), background: vars.brand, color: vars.onBrand }],
+  2: [pedestalBase, { blockSize: u(28) }],
+  3: [pedestalBase, { blockSize: u(21) }],
 });
 export const pedestalPlace = style({
   fontFamily: vars.fontDisplay,
@@ -674,7 +710,7 @@ export const pedestalPoints = style({ fontWeight: 700, lineHeight: 1.25 });
 export const winner = style([
   display,
   {
-    alignContent: 'end',
+    alignContent: 'safe end',
     display: 'grid',
     textAlign: 'center',
     animation: `${arrive} calc(${vars.time} * 1.8) ${vars.ease}`,

@@ -3,13 +3,16 @@ import { useWords } from '@snug/ui';
 import { QrCode } from '@snug/ui/qr-code';
 import { groupedCode } from '../grouped-code.ts';
 import { typedAddress } from '../join-address.ts';
+import { BreakableAddress } from './breakable-address.tsx';
+import { fit, fits } from './fit.ts';
 import { FitBox } from './fit-box.tsx';
 import * as css from './screen.css.ts';
 import { sizes } from './sizes.ts';
+import { useRefit } from './use-refit.ts';
 import { displayWords } from './words.ts';
 
-/** So many names stand on the screen at its smallest size; those that sat down last, since they look for theirs. */
-const namesMax = 18;
+/** No screen has room for more. */
+const namesMax = 60;
 /** Of a longer name the beginning is enough to find one's own. */
 const nameMax = 42;
 
@@ -31,9 +34,13 @@ export function WelcomeStage({ view }: { view: DisplayView }) {
             {kind !== title && <p className={css.soft}>{kind}</p>}
           </FitBox>
           <p className={css.rule}>{words.seated(teams.length)}</p>
-          <FitBox steps={sizes.names}>
-            {teams.length === 0 ? <p className={css.nobody}>{words.nobodyYet}</p> : <Names teams={teams} />}
-          </FitBox>
+          {teams.length > 0 ? (
+            <Names teams={teams} />
+          ) : (
+            <FitBox steps={sizes.names}>
+              <p className={css.nobody}>{words.nobodyYet}</p>
+            </FitBox>
+          )}
         </div>
         <div className={css.ticket}>
           <p className={css.ticketWords}>{words.scanToJoin}</p>
@@ -43,7 +50,7 @@ export function WelcomeStage({ view }: { view: DisplayView }) {
           <p className={css.ticketWords}>
             {words.joinAtShort}{' '}
             <bdi className={css.ticketAddress} dir="ltr">
-              {typedAddress(join_url)}
+              <BreakableAddress address={typedAddress(join_url)} />
             </bdi>
           </p>
           <p className={css.ticketCode}>
@@ -55,18 +62,39 @@ export function WelcomeStage({ view }: { view: DisplayView }) {
   );
 }
 
+/** As many names as there is room for: those that sat down last first, since they look for theirs. */
 function Names({ teams }: { teams: readonly string[] }) {
   const words = useWords(displayWords);
   const shown = teams.slice(-namesMax).toReversed();
+  const list = useRefit<HTMLUListElement>((element) => {
+    const items = [...element.children] as HTMLElement[];
+    const more = items.pop();
+    for (const item of items) item.hidden = false;
+    let left = items.length;
+    const sayMore = () => {
+      const count = teams.length - left;
+      if (more) more.textContent = count > 0 ? words.andMore(count) : '';
+    };
+    sayMore();
+    fit(element, sizes.names);
+    while (left > 1 && !fits(element)) {
+      left -= 1;
+      const item = items[left];
+      if (item) item.hidden = true;
+      sayMore();
+    }
+  });
   return (
-    <ul className={css.names}>
-      {shown.map((team, place) => (
-        <li key={teams.length - place} className={css.name} dir="auto">
-          {shortened(team)}
-        </li>
-      ))}
-      {teams.length > shown.length && <li className={css.more}>{words.andMore(teams.length - shown.length)}</li>}
-    </ul>
+    <div className={css.fitting}>
+      <ul ref={list} className={`${css.fitBox} ${css.names}`}>
+        {shown.map((team, place) => (
+          <li key={teams.length - place} className={css.name} dir="auto">
+            {shortened(team)}
+          </li>
+        ))}
+        <li className={css.more} />
+      </ul>
+    </div>
   );
 }
 

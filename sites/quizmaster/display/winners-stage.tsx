@@ -21,7 +21,7 @@ export function WinnersStage({ view }: { view: DisplayView }) {
   if (!podium || page === 1) return <BoardStage view={view} />;
   const [first, second, third] = podium;
   return (
-    <div className={css.stage}>
+    <div className={css.groundedStage}>
       <div className={css.headline}>
         <h1 className={css.kicker} dir="auto">
           {words.winnersTitle}
