@@ -41,7 +41,11 @@ function Rows({ rows, isUnveiling }: { rows: DisplayBoard['rows']; isUnveiling: 
   const list = useRefit<HTMLOListElement>((element) => {
     const boxes = [...element.querySelectorAll<HTMLElement>(`.${css.rowBox}`)];
     for (const box of boxes) box.removeAttribute('data-overflow');
-    fitTogether(element, boxes, sizes.row);
+    element.removeAttribute('data-wraps');
+    if (fitTogether(element, boxes, sizes.row) === undefined) {
+      element.setAttribute('data-wraps', '');
+      fitTogether(element, boxes, sizes.wrappedRow);
+    }
     for (const box of boxes) box.toggleAttribute('data-overflow', !fits(box));
   });
   return (

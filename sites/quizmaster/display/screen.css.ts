@@ -88,6 +88,8 @@ export const aside = style({
 
 export const display = style({
   margin: 0,
+  // A heading is as large as its box has found to fit.
+  fontSize: '1em',
   fontFamily: vars.fontDisplay,
   fontWeight: 700,
   lineHeight: 1.08,
@@ -380,7 +382,7 @@ export const welcome = style({
 });
 export const welcomeWords = style({
   display: 'grid',
-  gridTemplateRows: 'auto minmax(0, 0.8fr) auto minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 0.6fr) auto minmax(0, 1fr)',
   rowGap: u(2.2),
   minBlockSize: 0,
   minInlineSize: 0,
@@ -400,7 +402,7 @@ export const names = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignContent: 'start',
-  gap: '0.42em',
+  gap: '0.28em',
   margin: 0,
   padding: 0,
 });
@@ -408,11 +410,11 @@ export const name = style({
   boxSizing: 'border-box',
   maxInlineSize: '100%',
   overflow: 'hidden',
-  paddingInline: '0.6em',
-  borderRadius: '0.5em',
+  paddingInline: '0.5em',
+  borderRadius: '0.4em',
   background: vars.raised,
   fontWeight: 600,
-  lineHeight: 1.5,
+  lineHeight: 1.35,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
@@ -524,18 +526,22 @@ export const adPicture = style({
   objectFit: 'contain',
   borderRadius: u(1),
 });
-export const adText = style([display, { maxBlockSize: u(24), textAlign: 'center' }]);
+export const adText = style([
+  display,
+  { minBlockSize: 0, textAlign: 'center', selectors: { 'img + &': { blockSize: u(15) } } },
+]);
 export const adSponsor = style({
   margin: 0,
   overflow: 'hidden',
+  maxBlockSize: u(14),
   paddingBlock: u(1.4),
   paddingInline: u(4),
   background: vars.raised,
   color: vars.inkSoft,
   fontWeight: 600,
   textAlign: 'center',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
 });
 
 // Answers
@@ -543,7 +549,8 @@ export const adSponsor = style({
 export const answers = style({
   listStyle: 'none',
   display: 'grid',
-  gridAutoRows: 'minmax(0, 1fr)',
+  gridAutoRows: `minmax(0, ${u(21)})`,
+  alignContent: 'start',
   rowGap: u(1.4),
   minBlockSize: 0,
   margin: 0,
@@ -555,7 +562,6 @@ export const answer = style({
   alignItems: 'center',
   columnGap: u(3),
   minBlockSize: 0,
-  maxBlockSize: u(20),
   paddingInlineEnd: u(3),
   overflow: 'hidden',
   borderRadius: u(1.8),
@@ -633,7 +639,7 @@ export const rowPlace = style({
   fontVariantNumeric: 'lining-nums tabular-nums',
   selectors: { '[data-first] > &': { background: 'none', color: 'inherit' } },
 });
-/** All names of a board have one size; one that is longer than two lines ends with three dots. */
+/** All names of a board have one size, on one line where they can be; one longer than two lines ends with three dots. */
 export const rowBox = style({
   display: 'grid',
   alignContent: 'safe center',
@@ -646,7 +652,9 @@ export const rowName = style({
   fontWeight: 600,
   lineHeight: 1.12,
   overflowWrap: 'anywhere',
+  whiteSpace: 'nowrap',
   selectors: {
+    '[data-wraps] &': { whiteSpace: 'normal' },
     '[data-overflow] > &': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
@@ -710,12 +718,25 @@ export const pedestalPoints = style({ fontWeight: 700, lineHeight: 1.25 });
 export const winner = style([
   display,
   {
-    alignContent: 'safe end',
-    display: 'grid',
+    display: 'flex',
+    flexDirection: 'column',
+    fontSize: `calc(${unit} * var(--fit, ${least}))`,
     textAlign: 'center',
     animation: `${arrive} calc(${vars.time} * 1.8) ${vars.ease}`,
   },
 ]);
+/** Stands on its pedestal; a name that is too long ends with three dots. */
+export const winnerName = style({
+  marginBlockStart: 'auto',
+  selectors: {
+    '[data-overflow] > &': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 4,
+      overflow: 'hidden',
+    },
+  },
+});
 export const hiddenWinner = style({
   color: vars.inkSoft,
   fontWeight: 600,

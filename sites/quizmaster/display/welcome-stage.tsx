@@ -33,7 +33,7 @@ export function WelcomeStage({ view }: { view: DisplayView }) {
             </h1>
             {kind !== title && <p className={css.soft}>{kind}</p>}
           </FitBox>
-          <p className={css.rule}>{words.seated(teams.length)}</p>
+          <p className={css.rule}>{teams.length > 0 && words.seated(teams.length)}</p>
           {teams.length > 0 ? (
             <Names teams={teams} />
           ) : (

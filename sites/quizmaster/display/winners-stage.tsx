@@ -51,7 +51,9 @@ function Step({ step, of }: { step: 1 | 2 | 3; of: Winner | 'hidden' | undefined
         <p className={css.hiddenWinner}>{words.stillHidden}</p>
       ) : (
         <FitBox steps={sizes.name} className={css.winner}>
-          <span dir="auto">{of.team_name}</span>
+          <span className={css.winnerName} dir="auto">
+            {of.team_name}
+          </span>
         </FitBox>
       )}
       <div className={css.pedestal[step]}>
