@@ -1,10 +1,12 @@
 import type { HostGame } from '@snug/contract';
-import { useWords } from '@snug/ui';
+import { lazyComponent, useWords } from '@snug/ui';
 import { JoinPanel } from './join-panel.tsx';
 import * as css from './lobby.css.ts';
 import { consoleWords } from './words.ts';
 
-/** What the console shows before the first round: how players join. */
+const BigScreenPanel = lazyComponent(() => import('./display/big-screen-panel.tsx').then((of) => of.BigScreenPanel));
+
+/** What the console shows before the first round: how players join, and the big screen. */
 export function Lobby({ game }: { game: HostGame }) {
   const words = useWords(consoleWords);
   return (
@@ -14,6 +16,7 @@ export function Lobby({ game }: { game: HostGame }) {
       <div className={css.plate}>
         <JoinPanel game={game} />
       </div>
+      <BigScreenPanel game={game} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
-import { Button, EmptyState, useWords } from '@snug/ui';
+import { Button, EmptyState, lazyComponent, useWords } from '@snug/ui';
 import { groupAnswers } from './answer-groups.ts';
 import { AnswerTable } from './answer-table.tsx';
 import { askedWord } from './asked-word.ts';
@@ -7,6 +7,10 @@ import { canAsk, canRecall, type HostAction, nextAction } from './host-game.ts';
 import { numberWhenAsked, questionNumber } from './question-number.ts';
 import * as css from './question-panel.css.ts';
 import { consoleWords } from './words.ts';
+
+const TooLongNote = lazyComponent(() => import('./display/too-long-note.tsx').then((of) => of.TooLongNote), {
+  fallback: () => null,
+});
 
 interface Props {
   readonly game: HostGame;
@@ -45,6 +49,7 @@ export function QuestionPanel({ game, round, question, busy, onRun }: Props) {
         <h2 className={css.question} dir="auto">
           {question.question_text}
         </h2>
+        <TooLongNote game={game} round={round} question={question} />
         <div className={css.facts}>
           {question.image !== '' && (
             <figure className={css.figure}>

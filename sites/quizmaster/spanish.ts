@@ -3,6 +3,7 @@ import { surveyWords } from '@snug/survey/es';
 import { formWords, pictureWords, qrCodeWords, statusWords, uiWords } from '@snug/ui/es';
 import { boardWords } from './board/words.es.ts';
 import { deskWords } from './desk/words.es.ts';
+import { displayWords } from './display/words.es.ts';
 import { proofWords } from './proof/words.es.ts';
 import { ratingWords } from './ratings/words.es.ts';
 import { sponsorWords } from './sponsors/words.es.ts';
@@ -18,6 +19,7 @@ export const spanish = {
     ...ratingWords,
     ...deskWords,
     ...boardWords,
+    ...displayWords,
     ...surveyWords,
     ...adsWords,
   },

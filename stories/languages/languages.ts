@@ -4,6 +4,7 @@ import { formWords, statusWords, uiWords } from '@snug/ui';
 import { pictureWords, qrCodeWords } from '../../packages/ui/words/picture-words.ts';
 import { boardWords } from '../../sites/quizmaster/board/words.ts';
 import { deskWords } from '../../sites/quizmaster/desk/words.ts';
+import { displayWords } from '../../sites/quizmaster/display/words.ts';
 import { proofWords } from '../../sites/quizmaster/proof/words.ts';
 import { ratingWords } from '../../sites/quizmaster/ratings/words.ts';
 import { spanish as consoleInSpanish } from '../../sites/quizmaster/spanish.ts';
@@ -32,6 +33,7 @@ const ofConsole = {
     ...ratingWords,
     ...deskWords,
     ...boardWords,
+    ...displayWords,
     ...surveyWords,
     ...adsWords,
   },

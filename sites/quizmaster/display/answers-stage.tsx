@@ -17,7 +17,7 @@ export function AnswersStage({ view }: { view: DisplayView }) {
   const { title = '', round_order = 0, questions = [] } = view.answers ?? {};
   const pages = Math.max(1, Math.ceil(questions.length / perPage(questions)));
   const { page } = usePages(pages, pageMs);
-  const called = words.answersOf(round_order);
+  const called = words.screenAnswersOf(round_order);
   // As even as they divide: ten are four, three and three.
   const each = Math.ceil(questions.length / pages);
   return (
@@ -26,9 +26,9 @@ export function AnswersStage({ view }: { view: DisplayView }) {
         <h1 className={css.kicker} dir="auto">
           {title === '' ? called : `${called} · ${title}`}
         </h1>
-        {pages > 1 && <p className={css.aside}>{words.page(page + 1, pages)}</p>}
+        {pages > 1 && <p className={css.aside}>{words.screenPage(page + 1, pages)}</p>}
       </div>
-      {questions.length === 0 && <p className={css.nobody}>{words.nothingAsked}</p>}
+      {questions.length === 0 && <p className={css.nobody}>{words.screenNothingAsked}</p>}
       <ol className={css.answers} key={page}>
         {questions.slice(page * each, (page + 1) * each).map((question) => (
           <Answer key={question.number} of={question} />
@@ -55,7 +55,7 @@ function Answer({ of: { number, answers, notes, share } }: { of: DisplayAnswer }
       </FitBox>
       {share && (
         <div className={css.share}>
-          <span className={css.shareWords}>{words.hadIt(share.right, share.teams)}</span>
+          <span className={css.shareWords}>{words.screenHadIt(share.right, share.teams)}</span>
           <Rail className={css.shareRail} part={share.teams === 0 ? 0 : share.right / share.teams} />
         </div>
       )}

@@ -22,9 +22,9 @@ export function BoardStage({ view: { board } }: { view: DisplayView }) {
     <div className={css.stage}>
       <div className={css.headline}>
         <h1 className={css.kicker}>
-          {words.boardTitle} · {words.boardThrough(through)}
+          {words.screenBoardTitle} · {words.screenBoardThrough(through)}
         </h1>
-        {veiled > 0 && <p className={css.aside}>{words.veiled(veiled)}</p>}
+        {veiled > 0 && <p className={css.aside}>{words.screenVeiled(veiled)}</p>}
       </div>
       <Rows rows={rows} isUnveiling={veiled > 0} />
     </div>
@@ -63,7 +63,7 @@ function Rows({ rows, isUnveiling }: { rows: DisplayBoard['rows']; isUnveiling: 
               {team_name}
             </span>
           </span>
-          <span className={css.rowPoints}>{words.pointsShort(points)}</span>
+          <span className={css.rowPoints}>{words.screenPointsShort(points)}</span>
         </li>
       ))}
     </ol>

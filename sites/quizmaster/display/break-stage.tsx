@@ -26,7 +26,7 @@ export function BreakStage({ view }: { view: DisplayView }) {
       <div className={css.poster}>
         <FitBox steps={sizes.poster} className={css.posterWords}>
           <h1 className={css.display} dir="auto">
-            {announcement?.text ?? words.breakTitle}
+            {announcement?.text ?? words.screenBreakTitle}
           </h1>
         </FitBox>
         {ad ? (
@@ -57,7 +57,7 @@ function AdCard({ ad: { image, text, sponsor } }: { ad: Ad }) {
       </div>
       {sponsor && (
         <p className={css.adSponsor} dir="auto">
-          {words.thanksTo(sponsor)}
+          {words.screenThanksTo(sponsor)}
         </p>
       )}
     </div>

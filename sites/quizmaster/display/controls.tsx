@@ -17,8 +17,8 @@ export function Controls() {
   };
   return (
     <div className={css.controls}>
-      <Button onClick={change}>{other === 'day' ? words.byDay : words.byNight}</Button>
-      {canFill && <Button onClick={toggle}>{fills ? words.leaveFullScreen : words.fullScreen}</Button>}
+      <Button onClick={change}>{other === 'day' ? words.screenByDay : words.screenByNight}</Button>
+      {canFill && <Button onClick={toggle}>{fills ? words.screenLeaveFullScreen : words.screenFullScreen}</Button>}
     </div>
   );
 }

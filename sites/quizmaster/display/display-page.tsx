@@ -27,7 +27,7 @@ export function DisplayPage({ call = ownCaller() }: { call?: Caller }) {
     return () => window.removeEventListener('hashchange', read);
   }, []);
   useAwake();
-  if (address.token === '') return <Notice title={words.tokenMissingTitle} text={words.tokenMissing} />;
+  if (address.token === '') return <Notice title={words.screenTokenMissingTitle} text={words.screenTokenMissing} />;
   return <Followed key={`${address.code} ${address.token}`} {...address} call={call} />;
 }
 
@@ -37,14 +37,14 @@ function Followed({ code, token, call }: DisplayAddress & { call: Caller }) {
   const { phase, view, ahead = 0, connection } = useSyncExternalStore(subscribe, get);
   const title = view?.title;
   useEffect(() => {
-    document.title = title === undefined ? words.displayTitle : `${title} · ${words.displayTitle}`;
+    document.title = title === undefined ? words.screenDisplayTitle : `${title} · ${words.screenDisplayTitle}`;
   }, [title, words]);
-  if (phase === 'over') return <Notice title={words.overTitle} text={words.over} />;
+  if (phase === 'over') return <Notice title={words.screenOverTitle} text={words.screenOver} />;
   const isAway = connection === 'waiting' || connection === 'interrupted';
   if (!view) {
     return (
       <main className={css.notice}>
-        <Spinner label={isAway ? words.unreachable : words.loading} />
+        <Spinner label={isAway ? words.screenUnreachable : words.screenLoading} />
       </main>
     );
   }

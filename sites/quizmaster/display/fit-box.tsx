@@ -15,6 +15,8 @@ interface Props {
 /** A box of a given size whose text is as large as fits. Beyond the smallest size it shows what fits, and says so. */
 export function FitBox({ steps, className = '', tooLong, children }: Props) {
   const box = useRefit<HTMLDivElement>((element) => {
+    // What cuts the end of a long text must not count as fitting.
+    element.removeAttribute('data-overflow');
     element.toggleAttribute('data-overflow', fit(element, steps) === undefined);
   });
   return (

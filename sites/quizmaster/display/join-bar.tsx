@@ -13,10 +13,10 @@ export function JoinBar({ view }: { view: DisplayView }) {
   return (
     <footer className={css.bar}>
       <div className={css.barQr}>
-        <QrCode text={join_url} label={words.qrLabel(title)} fills />
+        <QrCode text={join_url} label={words.screenQrLabel(title)} fills />
       </div>
       <div className={css.barWords}>
-        <p className={css.joinAt}>{words.joinAt(typedAddress(join_url))}</p>
+        <p className={css.joinAt}>{words.screenJoinAt(typedAddress(join_url))}</p>
         <p className={css.barCode}>
           <bdi dir="ltr">{groupedCode(code)}</bdi>
         </p>
@@ -24,7 +24,8 @@ export function JoinBar({ view }: { view: DisplayView }) {
       {handed_in && handed_in.of > 0 && view.phase !== 'round' && (
         <div className={css.inCount}>
           <p className={css.inWords}>
-            <span className={css.inFigures}>{words.inOf(handed_in.teams, handed_in.of)}</span> {words.teamsAreIn}
+            <span className={css.inFigures}>{words.screenInOf(handed_in.teams, handed_in.of)}</span>{' '}
+            {words.screenTeamsAreIn}
           </p>
           <Rail className={css.rail} part={handed_in.teams / handed_in.of} />
         </div>

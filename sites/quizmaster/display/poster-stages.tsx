@@ -38,8 +38,11 @@ export function RoundStage({ view }: { view: DisplayView }) {
   const { round } = view;
   if (!round) return null;
   const { round_order, round_count, title, subtitle, player_instructions, tiebreaker, double_or_nothing } = round;
-  const called = tiebreaker ? words.tiebreaker : words.roundOf(round_order, round_count);
-  const facts = [words.questions(round.question_count), ...(double_or_nothing ? [words.doubleOrNothing] : [])];
+  const called = tiebreaker ? words.screenTiebreaker : words.screenRoundOf(round_order, round_count);
+  const facts = [
+    words.screenQuestions(round.question_count),
+    ...(double_or_nothing ? [words.screenDoubleOrNothing] : []),
+  ];
   return (
     <div className={css.stage}>
       <div className={css.headline}>
@@ -73,8 +76,8 @@ export function ClosedStage({ view }: { view: DisplayView }) {
           {round && <RoundName round={round} />}
         </p>
       </div>
-      <Poster title={words.pensDown} ring={<Drawing path={pencil} />}>
-        <p className={css.posterLead}>{words.answersSoon}</p>
+      <Poster title={words.screenPensDown} ring={<Drawing path={pencil} />}>
+        <p className={css.posterLead}>{words.screenAnswersSoon}</p>
       </Poster>
     </div>
   );
@@ -92,9 +95,12 @@ export function EndedStage({ view }: { view: DisplayView }) {
           {venue} · {title}
         </p>
       </div>
-      <Poster title={isOff ? words.cancelledTitle : words.goodNight} ring={<Drawing path={isOff ? door : glass} />}>
+      <Poster
+        title={isOff ? words.screenCancelledTitle : words.screenGoodNight}
+        ring={<Drawing path={isOff ? door : glass} />}
+      >
         <p className={css.posterLead} dir="auto">
-          {isOff ? words.cancelledLead : words.endedLead(venue)}
+          {isOff ? words.screenCancelledLead : words.screenEndedLead(venue)}
         </p>
       </Poster>
     </div>

@@ -24,7 +24,7 @@ export function QuestionStage({ view, ahead }: { view: DisplayView; ahead: numbe
         <p className={css.kicker} dir="auto">
           <RoundName round={round} />
         </p>
-        <p className={css.aside}>{words.question(number, round.question_count)}</p>
+        <p className={css.aside}>{words.screenQuestion(number, round.question_count)}</p>
         <Timer view={view} ahead={ahead} />
       </div>
       <div className={css.slip}>
@@ -32,11 +32,13 @@ export function QuestionStage({ view, ahead }: { view: DisplayView; ahead: numbe
           <span className={css.mat}>{number}</span>
         </div>
         <div className={css.slipBody} data-picture={question.image !== '' || undefined}>
-          <FitBox steps={sizes.question} className={css.centred} tooLong={words.tooLong}>
+          <FitBox steps={sizes.question} className={css.centred} tooLong={words.screenTooLong}>
             <h1 className={css.questionText} dir="auto">
               {question.question_text}
             </h1>
-            {question.num_answers > 1 && <p className={css.wanted}>{words.answersWanted(question.num_answers)}</p>}
+            {question.num_answers > 1 && (
+              <p className={css.wanted}>{words.screenAnswersWanted(question.num_answers)}</p>
+            )}
             <Choices of={question} />
           </FitBox>
           {question.image !== '' && (
@@ -54,7 +56,7 @@ export function QuestionStage({ view, ahead }: { view: DisplayView; ahead: numbe
 /** `Round 2 · Around the World`. */
 export function RoundName({ round }: { round: Pick<DisplayRound, 'round_order' | 'title' | 'tiebreaker'> }) {
   const words = useWords(displayWords);
-  const called = round.tiebreaker ? words.tiebreaker : words.round(round.round_order);
+  const called = round.tiebreaker ? words.screenTiebreaker : words.screenRound(round.round_order);
   return <>{round.title === '' || round.title === called ? called : `${called} · ${round.title}`}</>;
 }
 
@@ -76,7 +78,12 @@ function Timer({ view: { countdown, paused }, ahead }: { view: DisplayView; ahea
   const left = useTimeLeft({ ...(countdown && { countdown }), ...(paused && { paused }) }, ahead);
   if (left === undefined) return null;
   return (
-    <p className={css.timer} role="timer" aria-label={words.timeLeft} data-last={left <= lastSeconds || undefined}>
+    <p
+      className={css.timer}
+      role="timer"
+      aria-label={words.screenTimeLeft}
+      data-last={left <= lastSeconds || undefined}
+    >
       {clockFace(left)}
     </p>
   );

@@ -383,6 +383,7 @@ export const welcome = style({
 export const welcomeWords = style({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 0.6fr) auto minmax(0, 1fr)',
+  selectors: { '&[data-short]': { gridTemplateRows: `auto ${u(19)} auto minmax(0, 1fr)` } },
   rowGap: u(2.2),
   minBlockSize: 0,
   minInlineSize: 0,

@@ -39,7 +39,7 @@ export function Screen({ view, ahead = 0, isAway = false }: ScreenProps) {
         {phase !== 'welcome' && !isOver && <JoinBar view={view} />}
         {isAway && (
           <span className={css.away}>
-            <VisuallyHidden>{words.away}</VisuallyHidden>
+            <VisuallyHidden>{words.screenAway}</VisuallyHidden>
           </span>
         )}
       </div>

@@ -11,6 +11,8 @@ import { sizes } from './sizes.ts';
 import { useRefit } from './use-refit.ts';
 import { displayWords } from './words.ts';
 
+/** A title that stands on one line leaves the rest to the teams. */
+const oneLine = 22;
 /** No screen has room for more. */
 const namesMax = 60;
 /** Of a longer name the beginning is enough to find one's own. */
@@ -23,7 +25,7 @@ export function WelcomeStage({ view }: { view: DisplayView }) {
   return (
     <div className={css.bareStage}>
       <div className={css.welcome}>
-        <div className={css.welcomeWords}>
+        <div className={css.welcomeWords} data-short={[...title].length <= oneLine || undefined}>
           <p className={css.kicker} dir="auto">
             {venue}
           </p>
@@ -33,22 +35,22 @@ export function WelcomeStage({ view }: { view: DisplayView }) {
             </h1>
             {kind !== title && <p className={css.soft}>{kind}</p>}
           </FitBox>
-          <p className={css.rule}>{teams.length > 0 && words.seated(teams.length)}</p>
+          <p className={css.rule}>{teams.length > 0 && words.screenSeated(teams.length)}</p>
           {teams.length > 0 ? (
             <Names teams={teams} />
           ) : (
             <FitBox steps={sizes.names}>
-              <p className={css.nobody}>{words.nobodyYet}</p>
+              <p className={css.nobody}>{words.screenNobodyYet}</p>
             </FitBox>
           )}
         </div>
         <div className={css.ticket}>
-          <p className={css.ticketWords}>{words.scanToJoin}</p>
+          <p className={css.ticketWords}>{words.screenScanToJoin}</p>
           <div className={css.ticketQr}>
-            <QrCode text={join_url} label={words.qrLabel(title)} fills />
+            <QrCode text={join_url} label={words.screenQrLabel(title)} fills />
           </div>
           <p className={css.ticketWords}>
-            {words.joinAtShort}{' '}
+            {words.screenJoinAtShort}{' '}
             <bdi className={css.ticketAddress} dir="ltr">
               <BreakableAddress address={typedAddress(join_url)} />
             </bdi>
@@ -73,7 +75,7 @@ function Names({ teams }: { teams: readonly string[] }) {
     let left = items.length;
     const sayMore = () => {
       const count = teams.length - left;
-      if (more) more.textContent = count > 0 ? words.andMore(count) : '';
+      if (more) more.textContent = count > 0 ? words.screenAndMore(count) : '';
     };
     sayMore();
     fit(element, sizes.names);

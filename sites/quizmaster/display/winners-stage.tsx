@@ -24,7 +24,7 @@ export function WinnersStage({ view }: { view: DisplayView }) {
     <div className={css.groundedStage}>
       <div className={css.headline}>
         <h1 className={css.kicker} dir="auto">
-          {words.winnersTitle}
+          {words.screenWinnersTitle}
         </h1>
         <p className={css.aside} dir="auto">
           {venue === title ? venue : title}
@@ -48,7 +48,7 @@ function Step({ step, of }: { step: 1 | 2 | 3; of: Winner | 'hidden' | undefined
   return (
     <li className={css.step}>
       {of === 'hidden' ? (
-        <p className={css.hiddenWinner}>{words.stillHidden}</p>
+        <p className={css.hiddenWinner}>{words.screenStillHidden}</p>
       ) : (
         <FitBox steps={sizes.name} className={css.winner}>
           <span className={css.winnerName} dir="auto">
@@ -58,7 +58,7 @@ function Step({ step, of }: { step: 1 | 2 | 3; of: Winner | 'hidden' | undefined
       )}
       <div className={css.pedestal[step]}>
         <span className={css.pedestalPlace}>{of === 'hidden' ? step : of.place}</span>
-        {of !== 'hidden' && <span className={css.pedestalPoints}>{words.points(of.points)}</span>}
+        {of !== 'hidden' && <span className={css.pedestalPoints}>{words.screenPoints(of.points)}</span>}
       </div>
     </li>
   );
