@@ -4,9 +4,11 @@ import { JoinPanel } from './join-panel.tsx';
 import * as css from './lobby.css.ts';
 import { consoleWords } from './words.ts';
 
-const BigScreenPanel = lazyComponent(() => import('./display/big-screen-panel.tsx').then((of) => of.BigScreenPanel));
+const OverflowNote = lazyComponent(() => import('./display/overflow-note.tsx').then((of) => of.OverflowNote), {
+  fallback: () => null,
+});
 
-/** What the console shows before the first round: how players join, and the big screen. */
+/** What the console shows before the first round: how players join, and what will not fit on the big screen. */
 export function Lobby({ game }: { game: HostGame }) {
   const words = useWords(consoleWords);
   return (
@@ -16,7 +18,7 @@ export function Lobby({ game }: { game: HostGame }) {
       <div className={css.plate}>
         <JoinPanel game={game} />
       </div>
-      <BigScreenPanel game={game} />
+      <OverflowNote game={game} />
     </div>
   );
 }

@@ -45,7 +45,7 @@ function BigScreen({ game, open, onClose }: OneProps) {
       buttons={[{ label: close, onClick: onClose }]}
       onClose={onClose}
     >
-      <BigScreenPanel game={game} />
+      {open && <BigScreenPanel game={game} />}
     </Dialog>
   );
 }

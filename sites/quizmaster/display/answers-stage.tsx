@@ -26,7 +26,7 @@ export function AnswersStage({ view }: { view: DisplayView }) {
         <h1 className={css.kicker} dir="auto">
           {title === '' ? called : `${called} · ${title}`}
         </h1>
-        {pages > 1 && <p className={css.aside}>{words.screenPage(page + 1, pages)}</p>}
+        {pages > 1 && <p className={css.aside}>{`${page + 1} / ${pages}`}</p>}
       </div>
       {questions.length === 0 && <p className={css.nobody}>{words.screenNothingAsked}</p>}
       <ol className={css.answers} key={page}>

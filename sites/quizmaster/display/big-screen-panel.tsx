@@ -1,22 +1,19 @@
 import { type HostGame, hostDisplay, hostNewDisplay } from '@snug/contract';
 import { Banner, Button, Dialog, TextInput, TextLink, useAnnounce, useWords } from '@snug/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useHostClient } from '../host-client.ts';
 import { useCommand } from '../use-command.ts';
 import { useLoaded } from '../use-loaded.ts';
-import type { Overflow } from './overflows.tsx';
+import { OverflowNote } from './overflow-note.tsx';
 import * as css from './panel.css.ts';
 import { Preview } from './preview.tsx';
-import { useOverflows } from './use-overflows.ts';
-import { type DisplayWords, displayWords } from './words.ts';
+import { displayWords } from './words.ts';
 
 /** The big screen at the console: opened, its address copied or made anew, what the room sees now, and what will not fit. */
 export function BigScreenPanel({ game }: { game: HostGame }) {
   const words = useWords(displayWords);
   const { call } = useHostClient();
   const announce = useAnnounce();
-  const panel = useRef<HTMLElement>(null);
-  const overflows = useOverflows(game, panel);
   const { gameid } = game;
   const load = useCallback(
     (signal: AbortSignal) => call(hostDisplay, { params: { id: gameid }, signal }),
@@ -47,7 +44,7 @@ export function BigScreenPanel({ game }: { game: HostGame }) {
   }
 
   return (
-    <section ref={panel} className={css.panel} aria-label={words.screenConsoleTitle}>
+    <section className={css.panel} aria-label={words.screenConsoleTitle}>
       <p className={css.lead}>{words.screenConsoleLead}</p>
       {loaded.failed && <Banner tone="danger">{words.screenPreviewFailed}</Banner>}
       {failure && <Banner tone="danger">{failure}</Banner>}
@@ -68,7 +65,7 @@ export function BigScreenPanel({ game }: { game: HostGame }) {
           )}
         </>
       )}
-      <Overflows of={overflows} />
+      <OverflowNote game={game} />
       <Dialog
         open={isAsking}
         title={words.screenNewAddressTitle}
@@ -88,33 +85,4 @@ export function BigScreenPanel({ game }: { game: HostGame }) {
 function ownAddress(url: string): string {
   const { pathname, hash } = new URL(url);
   return pathname + hash;
-}
-
-/** What the room would see the beginning of alone, said before it does. */
-function Overflows({ of }: { of: readonly Overflow[] }) {
-  const words = useWords(displayWords);
-  if (of.length === 0) return null;
-  return (
-    <Banner tone="info">
-      <strong>{words.screenOverflowTitle(of.length)}</strong> {words.screenOverflowLead}
-      <ul className={css.list}>
-        {of.map((overflow) => (
-          <li key={JSON.stringify(overflow)}>{nameOf(overflow, words)}</li>
-        ))}
-      </ul>
-    </Banner>
-  );
-}
-
-function nameOf(overflow: Overflow, words: DisplayWords): string {
-  switch (overflow.kind) {
-    case 'title':
-      return words.screenOverflowTitleText;
-    case 'round':
-      return words.screenOverflowRound(overflow.round_order);
-    case 'question':
-      return words.screenOverflowQuestion(overflow.round_order, overflow.number);
-    case 'answer':
-      return words.screenOverflowAnswer(overflow.round_order, overflow.number);
-  }
 }

@@ -28,6 +28,7 @@ const [widthPx, heightPx] = [1_600, 900];
  */
 export async function overflowsOf(game: Checked, parent: HTMLElement, signal?: AbortSignal): Promise<Overflow[]> {
   await document.fonts.ready;
+  signal?.throwIfAborted();
   const check = openHiddenScreen(parent);
   try {
     const found: Overflow[] = check.fits(viewOf(game, 'welcome')) ? [] : [{ kind: 'title' }];

@@ -19,9 +19,14 @@ export function TooLongNote({ game, round, question }: Props) {
   const name = JSON.stringify([question_id, question_text, image]);
   const [checked, setChecked] = useState('');
   useEffect(() => {
-    if (!place.current || checked === name) return;
-    setTooLong(!questionFits(game, round, question, place.current));
-    setChecked(name);
+    if (checked === name) return undefined;
+    // Another screen cannot be rendered while this one is.
+    const timer = setTimeout(() => {
+      if (!place.current) return;
+      setTooLong(!questionFits(game, round, question, place.current));
+      setChecked(name);
+    });
+    return () => clearTimeout(timer);
   }, [game, round, question, name, checked]);
   return (
     <div ref={place}>{isTooLong && checked === name && <Banner tone="info">{words.screenOverflowHere}</Banner>}</div>

@@ -6,7 +6,7 @@ export const displayWords: DisplayWords = {
   screenJoinAt: (address) => `Únete en ${address}`,
   screenScanToJoin: 'Escanea para unirte',
   screenJoinAtShort: 'o entra en',
-  screenCode: 'Código',
+
   screenQrLabel: (title) => `Código QR: unirse a ${title}`,
   screenInOf: (count, of) => `${count} de ${of}`,
   screenTeamsAreIn: 'equipos han entregado',
@@ -19,10 +19,10 @@ export const displayWords: DisplayWords = {
   screenRoundOf: (order, count) => (order > count ? `Ronda ${order}` : `Ronda ${order} de ${count}`),
   screenRound: (order) => `Ronda ${order}`,
   screenTiebreaker: 'Desempate',
-  screenQuestions: (count) => (count === 1 ? '1 pregunta' : `${count} preguntas`),
+  screenQuestions: (count) => (count === 1 ? 'Una pregunta' : `${count} preguntas`),
   screenDoubleOrNothing: 'Doble o nada',
   screenQuestion: (number, of) => (number > of ? `Pregunta ${number}` : `Pregunta ${number} de ${of}`),
-  screenAnswersWanted: (count) => `Se piden ${count} respuestas`,
+  screenAnswersWanted: (count) => (count === 1 ? 'Se pide 1 respuesta' : `Se piden ${count} respuestas`),
   screenTooLong: 'El resto está en los móviles.',
   screenTimeLeft: 'Tiempo restante',
   screenPensDown: 'Bolígrafos abajo.',
@@ -34,7 +34,6 @@ export const displayWords: DisplayWords = {
   screenAnswersOf: (order) => `Respuestas, ronda ${order}`,
   screenHadIt: (right, of) =>
     right === 0 ? 'Nadie lo sabía' : right === of ? 'Todos lo sabían' : `${right} de ${of} lo sabían`,
-  screenPage: (nth, of) => `${nth} / ${of}`,
   screenNothingAsked: 'No se hizo ninguna pregunta.',
 
   screenBoardThrough: (through) => (through === 1 ? 'Tras la ronda 1' : `Tras ${through} rondas`),
@@ -43,7 +42,7 @@ export const displayWords: DisplayWords = {
   screenPoints: (points) => (points === 1 ? '1 punto' : `${puntos(points)} puntos`),
   screenPointsShort: (points) => puntos(points),
   screenWinnersTitle: 'Los ganadores de esta noche',
-  screenPlace: (place) => ['', 'Primero', 'Segundo', 'Tercero'][place] ?? `${place}.`,
+
   screenStillHidden: 'Aún oculto',
 
   screenGoodNight: 'Buenas noches y buen camino a casa.',

@@ -6,7 +6,7 @@ export const displayWords = {
   screenJoinAt: (address: string) => `Join at ${address}`,
   screenScanToJoin: 'Scan to join',
   screenJoinAtShort: 'or go to',
-  screenCode: 'Code',
+
   screenQrLabel: (title: string) => `QR code: join ${title}`,
   screenInOf: (count: number, of: number) => `${count} of ${of}`,
   screenTeamsAreIn: 'teams are in',
@@ -21,10 +21,10 @@ export const displayWords = {
   screenRoundOf: (order: number, count: number) => (order > count ? `Round ${order}` : `Round ${order} of ${count}`),
   screenRound: (order: number) => `Round ${order}`,
   screenTiebreaker: 'Tiebreaker',
-  screenQuestions: (count: number) => (count === 1 ? '1 question' : `${count} questions`),
+  screenQuestions: (count: number) => (count === 1 ? 'One question' : `${count} questions`),
   screenDoubleOrNothing: 'Double or nothing',
   screenQuestion: (number: number, of: number) => (number > of ? `Question ${number}` : `Question ${number} of ${of}`),
-  screenAnswersWanted: (count: number) => `${count} answers wanted`,
+  screenAnswersWanted: (count: number) => (count === 1 ? '1 answer wanted' : `${count} answers wanted`),
   screenTooLong: 'The rest is on the phones.',
   screenTimeLeft: 'Time left',
   screenPensDown: 'Pens down.',
@@ -38,7 +38,6 @@ export const displayWords = {
   screenAnswersOf: (order: number) => `Answers, round ${order}`,
   screenHadIt: (right: number, of: number): string =>
     right === 0 ? 'Nobody had it' : right === of ? 'Everybody had it' : `${right} of ${of} had it`,
-  screenPage: (nth: number, of: number) => `${nth} / ${of}`,
   screenNothingAsked: 'No question was asked.',
 
   // Boards
@@ -48,7 +47,7 @@ export const displayWords = {
   screenPoints: (points: number): string => (points === 1 ? '1 point' : `${pointsText(points)} points`),
   screenPointsShort: (points: number) => pointsText(points),
   screenWinnersTitle: 'Tonight’s winners',
-  screenPlace: (place: number) => ['', 'First', 'Second', 'Third'][place] ?? `${place}.`,
+
   screenStillHidden: 'Still hidden',
 
   // The end
