@@ -46,6 +46,14 @@ export const matchesPerQuestionMax = 100;
 export const matchesPerRoundMax = 1_000;
 /** Rounds of one pack. */
 export const roundsPerPackMax = 30;
+/** Players on a team, where a game has a limit: more sit at no table. */
+export const teamSizeMax = 20;
+/** The last round after which new teams may be taken: a pack has no more. */
+export const lateJoinMax = roundsPerPackMax;
+/** Games made from one at once: a year of weekly nights. */
+export const repeatsMax = 52;
+/** Nights ahead that are told to anybody. */
+export const nextNightsMax = 5;
 
 /** Socket attempts per outage before `Connection Interrupted` (LIMIT-14). */
 export const connectionAttempts = 4;

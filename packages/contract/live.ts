@@ -37,6 +37,7 @@ const extras: Readonly<Record<ExtraMessage['type'], true>> = {
   COUNTDOWN: true,
   PAUSE: true,
   RESULTS: true,
+  TEAMS_IN: true,
 };
 
 /** Whether a message is only for clients that sent `liveProtocol`. The JSON text must begin with the type. */

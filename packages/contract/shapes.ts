@@ -8,7 +8,9 @@ export * from './calls/host.shapes.ts';
 export * from './calls/images.shapes.ts';
 export * from './calls/invites.shapes.ts';
 export * from './calls/load-game.shapes.ts';
+export * from './calls/lobby.shapes.ts';
 export * from './calls/people.shapes.ts';
+export * from './calls/planning.shapes.ts';
 export * from './calls/session.shapes.ts';
 export * from './calls/sponsors.shapes.ts';
 export * from './calls/survey.shapes.ts';
@@ -45,6 +47,7 @@ export { Host, HostGame, HostQuestion, HostRound, HostState, HostTeam } from './
 export { Image } from './entities/image.ts';
 export { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
 export { Pack, PackQuestion, PackRound } from './entities/pack.ts';
+export { GamePlan, ListedGame, NextNight, PlanChoices, PlayedGame } from './entities/plan.ts';
 export { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
 export { ProofItem, ProofPlace, ProofRow, ProofSheet } from './entities/proof.ts';
 export { RatingGroup } from './entities/rating-group.ts';

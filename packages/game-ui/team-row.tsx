@@ -16,7 +16,10 @@ export interface TeamRowProps {
   disabled?: boolean;
   /** Asks the team, or no longer does. Without it there is no button: a guest asks nobody (OPEN-03). */
   onPress: (() => void) | undefined;
-  say: Pick<TeamListWords, 'askToJoin' | 'cancelRequest' | 'waitingForCaptain' | 'takesNobody'>;
+  say: Pick<
+    TeamListWords,
+    'askToJoin' | 'cancelRequest' | 'waitingForCaptain' | 'waitingForQuizmaster' | 'takesNobody'
+  >;
 }
 
 /** A team of the game, and the button that asks it. */
@@ -30,7 +33,8 @@ export function TeamRow({ team, isAsked = false, busy, disabled, onPress, say }:
         <bdi>{team_name}</bdi>
         {isAsked && (
           <span className={styles.state}>
-            <StateDot tone="info">{say.waitingForCaptain}</StateDot>
+            {/* A team that takes no requests has no captain who answers: it is new, and waits itself. */}
+            <StateDot tone="info">{no_requests ? say.waitingForQuizmaster : say.waitingForCaptain}</StateDot>
           </span>
         )}
         {no_requests && !isAsked && <span className={styles.state}>{say.takesNobody}</span>}

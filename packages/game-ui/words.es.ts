@@ -49,6 +49,7 @@ export const teamListWords: TeamListWords = {
   askToJoin: 'Pedir unirme',
   takesNobody: 'Ahora no admite a nadie',
   waitingForCaptain: 'Esperando al capitán',
+  waitingForQuizmaster: 'Esperando al Quizmaster',
   cancelRequest: 'Cancelar solicitud',
   asked: (team) => `Pediste unirte a ${team}.`,
   requestCancelled: (team) => `Ya no pides unirte a ${team}.`,

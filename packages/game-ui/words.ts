@@ -56,6 +56,7 @@ export const teamListWords = {
   ownTeam: 'Or bring your own team',
   askToJoin: 'Ask to Join',
   waitingForCaptain: 'Waiting for the captain',
+  waitingForQuizmaster: 'Waiting for the Quizmaster',
   cancelRequest: 'Cancel Request',
   /** Of a guest's team, until they log in; or of one that nobody is on. */
   takesNobody: 'Takes nobody in right now',

@@ -2,6 +2,7 @@ export { attentionWords } from './attention/words.es.ts';
 export { gameDialogWords } from './dialogs/words.es.ts';
 export { inviteTeammateWords } from './invite/words.es.ts';
 export { leaveGameWords } from './join/words.es.ts';
+export { momentWords } from './moments/words.es.ts';
 export { pastWords } from './past/words.es.ts';
 export { registerTeamWords } from './register/words.es.ts';
 export { resultsWords } from './results/words.es.ts';

@@ -36,6 +36,12 @@ interface Identifiers {
   readonly followRegisteredName: { readonly registered: string };
   readonly kickTeam: OfTeam;
 
+  readonly allowTeamName: OfTeam;
+  readonly handCaptaincy: OfTeam;
+  readonly letTeamIn: OfTeam;
+  readonly movePlayer: { readonly player_code: string /** Null: none. */; readonly teamid: string | null };
+  readonly mergeTeams: OfTeam & { readonly into: string };
+
   readonly inviteToTeam: CallerIdentity & OfTeam & { readonly invitee: Invitee };
   readonly shareLink: CallerIdentity & OfTeam;
   readonly cancelInvite: OfTeam & { readonly invite_id: string | undefined; readonly invitee: Invitee | undefined };
@@ -49,6 +55,8 @@ interface Identifiers {
   readonly contest: { readonly player_id: string; readonly question_id: string };
   readonly decideAppeal: { readonly appeal_id: string };
   readonly submitPaper: TeamAtRound;
+
+  readonly planGame: { readonly pack_id: string | null };
 }
 
 /** Identifies a team of the game. */

@@ -65,7 +65,9 @@ export type Change =
   | {
       readonly kind: 'question';
       readonly question_id: string;
-      readonly set: Partial<Pick<Question, 'asked_order' | 'accepted' | 'points'>>;
+      readonly set: Partial<
+        Pick<Question, 'asked_order' | 'accepted' | 'points' | 'question_text' | 'notes' | 'image_alt'>
+      >;
     }
   /** Withdraws the round's submissions, or those of one team, or of these only what was handed in at the close, or its own. */
   | {
@@ -119,6 +121,22 @@ export type Change =
       readonly part: number;
       readonly text: string;
       readonly take_back: boolean;
+    }
+  /** Mends a question of the pack that the game was made from. */
+  | {
+      readonly kind: 'pack-question';
+      readonly round_order: number;
+      readonly question_index: number;
+      readonly set: Pick<Question, 'question_text' | 'accepted' | 'notes' | 'image_alt'>;
+    }
+  /** Makes it the game of another quizmaster. */
+  | { readonly kind: 'game-host'; readonly host_id: string }
+  /** Puts the rounds and questions of another pack in the place of those that the game has. */
+  | {
+      readonly kind: 'pack';
+      readonly pack_id: string;
+      readonly rounds: readonly Round[];
+      readonly questions: readonly Question[];
     };
 
 /** The number of a client's write of one thing of a team: an answer or a double (H19). */

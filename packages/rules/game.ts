@@ -15,7 +15,7 @@ import {
   unchanged,
   withHostState,
 } from './rounds.ts';
-import type { GameState } from './state/game-state.ts';
+import type { Game, GameState } from './state/game-state.ts';
 import type { GradedGame } from './state/graded-game.ts';
 
 /** Ends the game; an open round ends first. Answers that arrive later are kept as late. */
@@ -34,6 +34,7 @@ export function reopenGame({ isCodeTaken, ...state }: ToReopen): Decision<HostRe
   if (isCodeTaken) throw new Refusal(409, details.codeInUse);
   if (status === 'live') return unchanged(state);
   if (status === 'finalized') throw new Refusal(409, details.gameFinal);
+  refuseCancelled(state.game);
   const step = { changes: [setGame({ status: 'live', ended_at: null })], messages: [reloadGame] };
   return withHostState(state, step, { soon: 'all' });
 }
@@ -45,6 +46,7 @@ export interface ToFinalize extends ToClose, GradedGame {}
 export function finalizeGame(state: ToFinalize, _command: object, moment: Moment): Decision<HostReply> {
   const { game, rounds } = state;
   if (game.status === 'finalized') return unchanged(state);
+  refuseCancelled(game);
   const step: Step = game.status === 'live' ? endOpenGame(state, moment) : { changes: [], messages: [] };
   const results = finalResults({ ...state, ...submittedAfter(state, step.changes) }, moment.now);
   const told = game.board_through > 0 ? resultsChanged(game) : { changes: [], messages: [] };
@@ -68,6 +70,11 @@ export function setSubmitAtClose(
   refuseEnded(state.game);
   if (state.game.submit_at_close === submit_at_close) return unchanged(state);
   return withHostState(state, { changes: [setGame({ submit_at_close })], messages: [] });
+}
+
+/** A cancelled game has no end to take back or to make final. */
+function refuseCancelled({ status }: Pick<Game, 'status'>): void {
+  if (status === 'cancelled') throw new Refusal(409, details.gameCancelled);
 }
 
 /** The submissions with those that the changes hand in. */

@@ -4,6 +4,7 @@ import { andThen, type Decision, done, type Moment, nothingNew, type Success, su
 import { details } from './details.ts';
 import { captainOf } from './people/captain.ts';
 import { type Caller, ensurePlayer } from './people/player.ts';
+import type { InGame } from './people/requests.ts';
 import { toPlayer } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import { refuseEnded } from './rounds.ts';
@@ -121,7 +122,7 @@ export function inviteToTeam(
 }
 
 /** Refuses when the game is over, and refuses a guest, who plays alone and must log in first (OPEN-03). */
-export function requireInviter({ game, account }: Pick<Caller, 'game' | 'account'>): void {
+export function requireInviter({ game, account }: Pick<Caller, 'account'> & InGame): void {
   refuseEnded(game);
   if (!account) throw new Refusal(403, details.loginNeeded);
 }

@@ -51,7 +51,8 @@ const askNext = (state: GameState, count: number | null, asked?: number, held: S
 const recall = (state: GameState, question_id: string) => decided('recall', state, { question_id });
 const open = (state: GameState) => decided('openSubmissions', { ...state, standing: [] }, {});
 const close = (state: GameState, keep_round = true) => decided('closeSubmissions', state, { keep_round });
-const reveal = (state: GameState, round_order = 1) => decided('reveal', { ...state, unsubmitted: [] }, { round_order });
+const reveal = (state: GameState, round_order = 1, count?: number) =>
+  decided('reveal', { ...state, unsubmitted: [] }, { round_order, count });
 const nudge = (state: GameState, thinking = 2) => decided('nudge', { ...state, thinking }, {});
 
 const unchanged = (state: GameState) => nothingBut({ state: hostState(state) });
@@ -139,7 +140,7 @@ describe('startRound', () => {
       round: { revealed_at: 9, closed_at: 8 },
     });
     const decision = start(revealed, 1);
-    expect(decision.changes).toContainEqual(setRound(1, { revealed_at: null, closed_at: null }));
+    expect(decision.changes).toContainEqual(setRound(1, { revealed_at: null, revealed_count: null, closed_at: null }));
     expect(decision.reply.state.revealed).toEqual([]);
     // The restart makes everybody load: RELOAD_GAME is not needed too.
     expect(sent(decision)).toEqual(['ROUND_START>players', 'HOST_STATE>host']);
@@ -227,7 +228,7 @@ describe('ask', () => {
 
   test('it ends a reveal of the round, and everybody loads', () => {
     const decision = ask(inRound(1, { game: closed, round: { revealed_at: 9 } }), 'q1.1');
-    expect(decision.changes).toContainEqual(setRound(1, { revealed_at: null, closed_at: null }));
+    expect(decision.changes).toContainEqual(setRound(1, { revealed_at: null, revealed_count: null, closed_at: null }));
     expect(sent(decision)).toEqual(['ASK>players', 'RELOAD_GAME>players', 'HOST_STATE>host']);
   });
 
@@ -347,7 +348,7 @@ describe('recall', () => {
 
   test('it ends a reveal of the round, and everybody loads', () => {
     const decision = recall(inRound(2, { game: closed, round: { revealed_at: 9 } }), 'q1.0');
-    expect(decision.changes.at(-1)).toEqual(setRound(1, { revealed_at: null, closed_at: null }));
+    expect(decision.changes.at(-1)).toEqual(setRound(1, { revealed_at: null, revealed_count: null, closed_at: null }));
     expect(sent(decision)).toEqual([
       'RECALL>players',
       'OPEN_SUBMISSIONS>players',
@@ -447,7 +448,7 @@ describe('reveal', () => {
     };
     const newState = { ...hostState(closedRound), revealed: [1] };
     expect(reveal(closedRound)).toEqual({
-      changes: [handedInNow, setRound(1, { revealed_at: now })],
+      changes: [handedInNow, setRound(1, { revealed_at: now, revealed_count: null })],
       messages: [toPlayers('REVEAL', { round }), { to: 'host', message: { type: 'HOST_STATE', state: newState } }],
       reply: { status: 'success', round },
     });
@@ -465,6 +466,32 @@ describe('reveal', () => {
       expect(sent(decision)).toEqual(['REVEAL>players', 'HOST_STATE>host']);
     },
   );
+
+  test('answers are told one by one: what is told stays told, and with the last the round is told whole', () => {
+    const whole = inRound(3, { game: closed, round: { closed_at: 8 } });
+    const tell = (state: GameState, count?: number) => {
+      const decision = reveal(state, 1, count);
+      return { state: after(state, decision.changes), round: decision.reply.round };
+    };
+    const first = tell(whole, 1);
+    expect([first.round.questions.length, first.round.of]).toEqual([1, 3]);
+    expect(hostState(first.state)).toMatchObject({ revealed: [1], telling: { round_order: 1, count: 1 } });
+    const second = tell(first.state, 2);
+    expect([second.round.questions.length, second.round.of]).toEqual([2, 3]);
+    const again = tell(second.state, 1);
+    expect([again.round.questions.length, again.round.of], 'a repeat takes nothing back').toEqual([2, 3]);
+    expect(again.state).toEqual(second.state);
+    for (const last of [tell(second.state, 3), tell(second.state), tell(second.state, 50)]) {
+      expect([last.round.questions.length, last.round.of]).toEqual([3, undefined]);
+      expect(hostState(last.state).telling).toBeUndefined();
+      expect(tell(last.state, 1).round.questions, 'nor does one after the last').toHaveLength(3);
+    }
+  });
+
+  test('the one answer to all clues is told whole', () => {
+    const clues = inRound(3, { game: closed, round: { closed_at: 8, single_answer: true } });
+    expect(reveal(clues, 1, 1).reply.round.questions).toHaveLength(3);
+  });
 
   test('an earlier round may be revealed while a later one takes answers', () => {
     const state = asking(aGameState(openIn(2)), 'q1.0');

@@ -255,13 +255,19 @@ export function closeSubmissions(
   });
 }
 
+export interface Reveal {
+  readonly round_order: number;
+  /** How many answers are told, in the order asked; undefined: all. */
+  readonly count?: number | undefined;
+}
+
 /**
  * Reveals the answers of a round whose submissions are closed. From then on everything for the round is late, even within
  * the grace period after the close. Revealing it again sends the answers again, even when the game is over.
  */
 export function reveal(
   state: ToClose,
-  { round_order }: { readonly round_order: number },
+  { round_order, count }: Reveal,
   moment: Moment,
 ): Decision<{ status: string; round: RevealedRound }> {
   const round = roundCalled(state, round_order);
@@ -269,19 +275,28 @@ export function reveal(
   const asked = askedOf(state.questions, round.round_id);
   if (asked.length === 0) throw new Refusal(409, details.nothingAsked);
 
-  const view = revealedView(round, asked);
+  const revealed_count = toldCount(round, asked.length, count);
+  const isNew = !isRevealed(round) || revealed_count !== round.revealed_count;
+  const view = revealedView({ ...round, revealed_count }, asked);
   const handedIn = currentRound(state) === round ? handIn(state, moment) : noStep;
-  const told = isRevealed(round) ? noStep : resultsChangedIn(state.game, round_order);
+  const told = isNew ? resultsChangedIn(state.game, round_order) : noStep;
   const decision = withHostState(state, {
     ...handedIn,
     changes: [
       ...handedIn.changes,
-      ...(isRevealed(round) ? [] : [setRound(round, { revealed_at: moment.now })]),
+      ...(isNew ? [setRound(round, { revealed_at: round.revealed_at ?? moment.now, revealed_count })] : []),
       ...told.changes,
     ],
     messages: [...handedIn.messages, toPlayers({ type: 'REVEAL', round: view }), ...told.messages],
   });
   return { ...decision, reply: { ...success, round: view } };
+}
+
+/** How many answers are told from now on; null: all. What is told stays told, and the one answer to all clues is told whole. */
+function toldCount(round: Round, asked: number, count: number | undefined): number | null {
+  const before = isRevealed(round) ? (round.revealed_count ?? asked) : 0;
+  const told = Math.max(before, count ?? asked);
+  return round.single_answer || told >= asked ? null : told;
 }
 
 /** A game, and how many of its teams have not submitted the current round. */
@@ -391,7 +406,7 @@ function continueRevealedRound(round: Round, step: Step): Step {
   const { changes, messages } = step;
   return {
     ...step,
-    changes: [...changes, setRound(round, { revealed_at: null, closed_at: null })],
+    changes: [...changes, setRound(round, { revealed_at: null, revealed_count: null, closed_at: null })],
     messages: messages.some(reloadsGame) ? messages : [...messages, reloadGame],
   };
 }

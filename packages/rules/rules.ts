@@ -12,12 +12,19 @@ import { acceptSpelling, gradeAnswers } from './grading/grades.ts';
 import { addPaperTeam, submitPaper } from './grading/paper.ts';
 import { setScoring } from './grading/scoring.ts';
 import { cancelInvite, declineInvite, inviteToTeam, shareLink, withdrawInvite } from './invites.ts';
+import { allowTeamName } from './lobby/allow-team-name.ts';
+import { handCaptaincy } from './lobby/hand-captaincy.ts';
+import { letTeamIn } from './lobby/let-team-in.ts';
+import { mergeTeams } from './lobby/merge-teams.ts';
+import { movePlayer } from './lobby/move-player.ts';
 import { promoteCaptain } from './people/captain.ts';
 import { takeGuestSeat } from './people/guest-seat.ts';
 import { joinGame } from './people/joining.ts';
 import { dropPlayer, leaveGame } from './people/leaving.ts';
 import { newPlayer } from './people/player.ts';
 import { answerJoinRequest, askToJoin, cancelJoinRequest } from './people/requests.ts';
+import { mendQuestion } from './planning/mend.ts';
+import { cancelGame, planGame, uncancelGame } from './planning/plan.ts';
 import {
   ask,
   askNext,
@@ -80,6 +87,12 @@ const rules = {
   followRegisteredName,
   kickTeam,
 
+  allowTeamName,
+  handCaptaincy,
+  letTeamIn,
+  movePlayer,
+  mergeTeams,
+
   inviteToTeam,
   shareLink,
   cancelInvite,
@@ -98,6 +111,11 @@ const rules = {
   decideAppeal,
   addPaperTeam,
   submitPaper,
+
+  planGame,
+  cancelGame,
+  uncancelGame,
+  mendQuestion,
 };
 
 type Rules = typeof rules;

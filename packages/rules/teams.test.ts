@@ -2,6 +2,7 @@ import { inviteLifeMs, teamMembersMax, teamNameMaxLength } from '@snug/contract'
 import {
   aCaller,
   aCaptain,
+  aGame,
   aMember,
   anAsker,
   anInvite,
@@ -34,7 +35,7 @@ import { aliasedTeam, ownTeamView } from './views/team.ts';
 const owls = aTeam({ teamid: 'owls' });
 const numbered = (kt_team_id = '10001') => aTeam({ kt_team_id });
 const registered = aRegisteredTeam();
-const guest = { game: { game_id: 'game', status: 'live' }, client_hash: 'a guest', account: undefined };
+const guest = { game: aGame(), client_hash: 'a guest', account: undefined };
 const byEmail = (contact: string): ToInvite => ({
   invitee: { kind: 'email', contact },
   account: undefined,

@@ -5,12 +5,15 @@ import { type RecordedInvite, recordInvites, type ToInvite } from './invites.ts'
 import { captainOf } from './people/captain.ts';
 import { joinTeam, refuseKicked } from './people/joining.ts';
 import { removeTeamFromGame } from './people/leaving.ts';
-import { announceWithdrawnRequest } from './people/membership.ts';
+import { announceWithdrawnRequest, isAskingToJoin } from './people/membership.ts';
 import { type Caller, ensurePlayer, setPlayer, watching } from './people/player.ts';
 import type { InGame } from './people/requests.ts';
+import { refuseLateTeam } from './people/seats.ts';
+import { waitWith } from './people/waiting.ts';
 import { toPlayers } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import { refuseEnded } from './rounds.ts';
+import type { Game } from './state/game-state.ts';
 import type { GameTeam, Invite, Person, TeamHoldings, TeamRoster } from './state/people.ts';
 import type { RegisteredTeam } from './state/registered-team.ts';
 import { aliasedTeam, otherTeam, ownTeamView } from './views/team.ts';
@@ -72,12 +75,15 @@ export function addTeamToGame(
   // A retry, or another phone of the same person, gets the same reply.
   const isMine = registered ? mine?.teamid === here?.roster.team.teamid : mine?.team_name === fields.team_name;
   if (mine && isMine) return { ...ensured, reply: reply(mine) };
+  const waiting = teams.find((team) => team.waiting_since !== null && isAskingToJoin(player, team.teamid));
+  if (waiting?.team_name === fields.team_name) return { ...ensured, reply: reply(waiting) };
   if (here && account) {
     const { roster, invites } = here;
     refuseKicked(player, roster.team, invites);
-    return { ...andThen(ensured, joinTeam(player, roster, invites, moment.now)), reply: reply(roster.team) };
+    return { ...andThen(ensured, joinTeam(game, player, roster, invites, moment.now)), reply: reply(roster.team) };
   }
-  const added = newTeam(player, teams, fields, moment);
+  if (player.status !== 'joined') refuseLateTeam(game);
+  const added = newTeam(game, player, teams, fields, moment);
   const { team, captain } = added.reply;
   const invited = recordInvites({ team, by: captain, members: [captain] }, [], invitees, moment);
   return { ...andThen(andThen(ensured, added), invited), reply: reply(team, invited.reply.recorded) };
@@ -89,7 +95,9 @@ export function requireAllowedInvites(isLoggedIn: boolean, count: number): void 
   if (count > teamMembersMax) throw new Refusal(400, details.badRequest);
 }
 
+/** Where the quizmaster lets teams in, a new team waits, and its people with it, as if they asked to join it (decision 37). */
 function newTeam(
+  { approve_teams }: Pick<Game, 'approve_teams'>,
   player: Person,
   teams: readonly GameTeam[],
   fields: Pick<GameTeam, 'team_name' | 'kt_team_id' | 'team_image' | 'num_players'>,
@@ -102,8 +110,13 @@ function newTeam(
   const { game_id, player_id } = player;
   const { now } = moment;
   const ids = { teamid: moment.newId(), team_code: moment.newCapability(), alias: moment.newId() };
-  const team: GameTeam = { ...ids, game_id, ...fields, plays_on: 'phones', created_at: now, kicked_at: null };
+  const fresh = { plays_on: 'phones', created_at: now, kicked_at: null, name_allowed_at: null } as const;
+  const team: GameTeam = { ...ids, game_id, ...fields, ...fresh, waiting_since: approve_teams ? now : null };
   const { teamid } = team;
+  if (approve_teams) {
+    const waits = waitWith(player, team);
+    return { ...waits, changes: [{ kind: 'new-team', row: team }, ...waits.changes], reply: { team, captain: player } };
+  }
   const set = { teamid, status: 'joined', is_captain: true, joined_at: now, captain_until: null } as const;
   return {
     changes: [{ kind: 'new-team', row: team }, setPlayer(player, set)],
@@ -203,10 +216,11 @@ export function followRegisteredName(state: {
 }
 
 /** Renames the team and tells everybody in the game. */
-function changeName({ teamid, team_name: before }: GameTeam, team_name: string): Decision<Success> {
+function changeName({ teamid, team_name: before, name_allowed_at }: GameTeam, team_name: string): Decision<Success> {
   if (team_name === before) return nothingNew(success);
   return done({
-    changes: [{ kind: 'team', teamid, set: { team_name } }],
+    // What the quizmaster has allowed on the big screen was the name before.
+    changes: [{ kind: 'team', teamid, set: { team_name, ...(name_allowed_at !== null && { name_allowed_at: null }) } }],
     messages: [toPlayers({ type: 'NEW_TEAM_NAME', teamid, team_name })],
     hostNews: { now: [teamid] },
   });

@@ -52,6 +52,7 @@ export { VisuallyHidden } from './text/visually-hidden.tsx';
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx';
 export { TextInput, type TextInputProps } from './text-input/text-input.tsx';
 export { Ticket, type TicketProps } from './ticket/ticket.tsx';
+export { TornTicket, type TornTicketProps } from './ticket/torn-ticket.tsx';
 export { type ShowToast, type ToastOptions, ToastProvider, useToast } from './toast/toast.tsx';
 export { Toggle, type ToggleProps } from './toggle/toggle.tsx';
 export { type CarouselWords, carouselWords } from './words/carousel-words.ts';

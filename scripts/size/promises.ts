@@ -67,7 +67,7 @@ export function promises(root: string): readonly Promised[] {
     },
     {
       name: 'the live game as a React package, React not counted',
-      most: 36_900,
+      most: 37_200,
       ...asImported({ 'packages/live-game/index.ts': '{ LiveGame }', 'packages/client/index.ts': '{ createClient }' }),
     },
     { name: 'the venue site: all script before the join box works', most: 31_200, ...asBuilt(...firstScripts(root)) },
@@ -168,12 +168,12 @@ export function promises(root: string): readonly Promised[] {
     },
     {
       name: 'styles of the live game, beside those of theme and parts',
-      most: 2_700,
+      most: 2_850,
       files: [at('packages/live-game/dist/index.css')],
     },
     {
       name: 'styles of what opens in the live game',
-      most: 2_700,
+      most: 3_000,
       files: [at('packages/live-game/dist/panels.css')],
     },
   ];

@@ -115,6 +115,8 @@ export function labelOf({ state }: HostGame, action: HostAction, words: ConsoleW
       return action.count === null ? words.askAll : words.askNext(action.count);
     case 'reveal':
       return words.reveal(action.round.round_order);
+    case 'tell':
+      return words.tell(action.count, action.round.asked.length);
     case 'nudge':
       return words.nudge;
     case 'announce':

@@ -17,19 +17,25 @@ interface Props {
 
 /** The actions that always ask for confirmation, because no other action takes back all that they do. */
 const always = ['recall', 'end-game', 'take-back', 'accept-late', 'reveal', 'finalize-game'] as const;
+/** The first answer asks as all do; the others follow it. */
+const first = ['tell'] as const;
 /** These ask where teams have read the answers, or everybody has seen the board: neither can be unseen. */
 const onceKnown = ['open-submissions', 'reopen-round'] as const;
 
-type Confirmed = Extract<HostAction, { kind: (typeof always)[number] | (typeof onceKnown)[number] }>;
+type Confirmed = Extract<
+  HostAction,
+  { kind: (typeof always)[number] | (typeof first)[number] | (typeof onceKnown)[number] }
+>;
 
 export function needsConfirming(game: HostGame, { kind }: HostAction): boolean {
   const round = latestRound(game);
   if (round && isOneOf(onceKnown, kind)) return isTold(game, round) || isOnBoard(game, round);
+  if (isOneOf(first, kind)) return round !== undefined && !isTold(game, round);
   return isOneOf(always, kind);
 }
 
 function isConfirmed(action: HostAction): action is Confirmed {
-  return isOneOf(always, action.kind) || isOneOf(onceKnown, action.kind);
+  return isOneOf(always, action.kind) || isOneOf(first, action.kind) || isOneOf(onceKnown, action.kind);
 }
 
 function isOneOf(kinds: readonly HostAction['kind'][], kind: HostAction['kind']): boolean {
@@ -133,6 +139,12 @@ function textsOf(game: HostGame, action: Confirmed, words: ConsoleWords): Texts 
         title: words.revealTitle(action.round.round_order),
         body: [words.revealBody],
         confirm: words.revealConfirm,
+      };
+    case 'tell':
+      return {
+        title: words.tellTitle(action.round.round_order),
+        body: [words.tellBody],
+        confirm: words.tellConfirm,
       };
     case 'finalize-game':
       return { title: words.finalizeTitle, confirm: words.finalizeConfirm, ...finalizeTexts(game, words) };

@@ -1,7 +1,7 @@
 import { type ConnectionState, clockFace } from '@snug/client';
-import type { HostGame } from '@snug/contract';
+import type { HostGame, HostMessage } from '@snug/contract';
 import { Banner, Button, Toggle, useAnnounce, useWords } from '@snug/ui';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ActionBar } from './action-bar.tsx';
 import { ConfirmAction, needsConfirming } from './confirm-action.tsx';
@@ -39,13 +39,27 @@ export interface ConsoleProps {
   /** Resolves to whether the command succeeded. */
   readonly onRun: (action: HostAction) => Promise<boolean>;
   readonly onReconnect: () => void;
+  /** The teams as the lobby shows them, below the ways to join. */
+  readonly teams?: ReactNode;
+  /** Takes what a reply says as the message that follows it; without it, that message is waited for. */
+  readonly onTell?: (message: HostMessage) => void;
 }
 
 /**
  * The quizmaster's console during a game: rounds on the left, answers in the middle, teams on the right. Long: one
  * screen, told in the order of its parts.
  */
-export function Console({ game, connection, ahead = 0, busy, failure, onRun, onReconnect }: ConsoleProps) {
+export function Console({
+  game,
+  connection,
+  ahead = 0,
+  busy,
+  failure,
+  onRun,
+  onReconnect,
+  onTell = () => {},
+  teams,
+}: ConsoleProps) {
   const words = useWords(consoleWords);
   const [choice, setChoice] = useState<Choice>({});
   const [unconfirmed, setUnconfirmed] = useState<HostAction>();
@@ -90,11 +104,20 @@ export function Console({ game, connection, ahead = 0, busy, failure, onRun, onR
         )}
       </div>
       <main className={css.middle}>
-        <Middle shown={shown} game={game} busy={busy} onRun={press} onChoose={setChoice} />
+        <Middle
+          shown={shown}
+          game={game}
+          teams={teams}
+          busy={busy}
+          onRun={press}
+          onTell={onTell}
+          onChoose={setChoice}
+        />
       </main>
       <aside className={css.right} aria-label={words.teamsTitle}>
         <RoomTools game={game} busy={busy} showKeys={hasShortcuts} onOpen={setTool} onRun={press} />
-        <TeamRail game={game} busy={busy} onRun={press} />
+        {/* The lobby shows them itself. */}
+        {!(shown.kind === 'lobby' && teams) && <TeamRail game={game} busy={busy} onRun={press} />}
         {!hasEnded(game) && (
           <div className={css.setting}>
             <Toggle
@@ -133,6 +156,7 @@ const leavesRound: readonly HostAction['kind'][] = [
   'set-at-close',
   'start-countdown',
   'take-back',
+  'tell',
 ];
 
 /** What each key does now. A key whose action is not there does nothing. */
@@ -169,19 +193,30 @@ function shortcutsOf(
 interface MiddleProps {
   readonly shown: Shown;
   readonly game: HostGame;
+  readonly teams: ReactNode;
   readonly busy: boolean;
   readonly onRun: (action: HostAction) => void;
+  readonly onTell: (message: HostMessage) => void;
   readonly onChoose: (choice: Choice) => void;
 }
 
-function Middle({ shown, game, busy, onRun, onChoose }: MiddleProps) {
+function Middle({ shown, game, teams, busy, onRun, onTell, onChoose }: MiddleProps) {
   switch (shown.kind) {
     case 'lobby':
-      return <Lobby game={game} />;
+      return <Lobby game={game} teams={teams} />;
     case 'round':
       return <RoundPanel game={game} round={shown.round} busy={busy} onRun={onRun} onChoose={onChoose} />;
     case 'question':
-      return <QuestionPanel game={game} round={shown.round} question={shown.question} busy={busy} onRun={onRun} />;
+      return (
+        <QuestionPanel
+          game={game}
+          round={shown.round}
+          question={shown.question}
+          busy={busy}
+          onRun={onRun}
+          onTell={onTell}
+        />
+      );
     case 'ended':
       return <EndedPanel game={game} onChoose={onChoose} />;
   }
@@ -232,6 +267,8 @@ function announcementOf({ state }: HostGame, action: HostAction, words: ConsoleW
       return words.saidAskedSeveral;
     case 'reveal':
       return words.saidRevealed(action.round.round_order);
+    case 'tell':
+      return words.saidTold(action.count, action.round.asked.length);
     case 'nudge':
       return words.saidNudged;
     case 'announce':

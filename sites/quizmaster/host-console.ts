@@ -105,6 +105,7 @@ export function createHostConsole(options: HostConsoleOptions): HostConsole {
         heardTime(message.state.countdown?.now);
       }
       apply(message);
+      if (message.type === 'HOST_RELOAD') connection.reload();
     },
     changed(now) {
       put({ connection: now });

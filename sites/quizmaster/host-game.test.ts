@@ -27,7 +27,7 @@ describe('nextAction: the one main action in every state', () => {
       'all asked, closed',
       { ...started, submissions_open: false, asked: ['r1q1', 'r1q2', 'r1q3'] },
       'end-round 1',
-      ['open-submissions', 'reveal'],
+      ['open-submissions', 'reveal', 'tell'],
     ],
     [
       'closed before all were asked',
@@ -53,13 +53,22 @@ describe('nextAction: the one main action in every state', () => {
       'between rounds',
       { game_started: true, round_index: 0, round_open: false, asked: ['r1q1', 'r1q2', 'r1q3'] },
       'start-round 2',
-      ['reveal', 'reopen-round', 'end-game'],
+      ['reveal', 'tell', 'reopen-round', 'end-game'],
     ],
     [
       'between rounds, with its answers told',
       { game_started: true, round_index: 0, round_open: false, asked: ['r1q1', 'r1q2', 'r1q3'], revealed: [1] },
       'start-round 2',
       ['reopen-round', 'end-game'],
+    ],
+    [
+      'between rounds, with two of its answers told',
+      {
+        ...{ game_started: true, round_index: 0, round_open: false, asked: ['r1q1', 'r1q2', 'r1q3'] },
+        ...{ revealed: [1], telling: { round_order: 1, count: 2 } },
+      },
+      'start-round 2',
+      ['reveal', 'tell', 'reopen-round', 'end-game'],
     ],
     ['after the last round', { game_started: true, round_index: 1, round_open: false }, 'end-game', ['reopen-round']],
     ['ended', { game_started: true, round_index: 1, status: 'ended' }, undefined, ['reopen-game', 'finalize-game']],

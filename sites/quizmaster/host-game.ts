@@ -29,7 +29,11 @@ const handlers: Handlers = {
 
   HOST_TEAM_GONE: (game, { teamid }) => ({ ...game, teams: game.teams.filter((team) => team.teamid !== teamid) }),
 
-  HOST_WATCHERS: (game, { watcher_count }) => ({ ...game, watcher_count }),
+  HOST_WATCHERS: ({ waiting_count: _, ...game }, { watcher_count, waiting_count }) => ({
+    ...game,
+    watcher_count,
+    ...(waiting_count !== undefined && { waiting_count }),
+  }),
 
   HOST_GRADES: (game, { grades }) => ({ ...game, grades: withGrades(game.grades ?? [], grades) }),
 
@@ -52,6 +56,9 @@ const handlers: Handlers = {
     const others = (game.appeals ?? []).filter(({ appeal_id }) => appeal_id !== appeal.appeal_id);
     return { ...game, appeals: [...others, appeal] };
   },
+
+  // The console loads the game anew, which the message only asks for.
+  HOST_RELOAD: (game) => game,
 };
 
 /** The grades with the newer ones in place of those of the same answers. An older version never replaces a newer one. */
@@ -92,6 +99,8 @@ export type HostAction =
   | { readonly kind: 'end-game' }
   /** Tells the phones the answers of a round. */
   | { readonly kind: 'reveal'; readonly round: HostRound }
+  /** Tells the first so many answers of a round: the next one of those that are told one by one. */
+  | { readonly kind: 'tell'; readonly round: HostRound; readonly count: number }
   /** Reminds the room of the teams that are not in. */
   | { readonly kind: 'nudge' }
   /** Shows one line on every phone; '' takes it away. */
@@ -150,11 +159,21 @@ function askSeveral(game: HostGame): HostAction[] {
   return left > 4 ? [...all, { kind: 'ask-next', count: 3, asked }] : all;
 }
 
-/** The answers of a round that takes none any more, unless the phones have them. */
+/** The answers of a round that takes none any more, all or the next one, unless the phones have them. */
 export function toReveal(game: HostGame, round: HostRound): HostAction[] {
   const isTaken = openRound(game) === round && game.state.submissions_open;
-  const isRevealed = game.state.revealed?.includes(round.round_order);
-  return isTaken || isRevealed || round.asked.length === 0 ? [] : [{ kind: 'reveal', round }];
+  const told = toldIn(game, round);
+  if (isTaken || told >= round.asked.length) return [];
+  const next: HostAction[] =
+    round.single_answer || round.asked.length === 1 ? [] : [{ kind: 'tell', round, count: told + 1 }];
+  return [{ kind: 'reveal', round }, ...next];
+}
+
+/** How many answers of a round the phones have. */
+export function toldIn({ state }: HostGame, { round_order, asked }: HostRound): number {
+  const { telling } = state;
+  if (telling?.round_order === round_order) return telling.count;
+  return state.revealed?.includes(round_order) ? asked.length : 0;
 }
 
 function afterTheEnd(game: HostGame): HostAction[] {

@@ -20,6 +20,7 @@ export const keys = {
   'end-round': { code: 'KeyE', cap: 'E' },
   'reopen-round': { code: 'KeyK', cap: 'K' },
   reveal: { code: 'KeyR', cap: 'R' },
+  tell: { code: 'Space' },
   desk: { code: 'KeyG', cap: 'G' },
   board: { code: 'KeyP', cap: 'P' },
   'last-orders': { code: 'KeyL', cap: 'L' },

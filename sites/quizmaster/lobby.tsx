@@ -1,15 +1,24 @@
 import type { HostGame } from '@snug/contract';
 import { lazyComponent, useWords } from '@snug/ui';
+import type { ReactNode } from 'react';
+import { planPath } from './game-address.ts';
 import { JoinPanel } from './join-panel.tsx';
 import * as css from './lobby.css.ts';
+import { RouteButton } from './route-button.tsx';
 import { consoleWords } from './words.ts';
 
 const OverflowNote = lazyComponent(() => import('./display/overflow-note.tsx').then((of) => of.OverflowNote), {
   fallback: () => null,
 });
 
-/** What the console shows before the first round: how players join, and what will not fit on the big screen. */
-export function Lobby({ game }: { game: HostGame }) {
+interface Props {
+  readonly game: HostGame;
+  /** Who has sat down. */
+  readonly teams: ReactNode;
+}
+
+/** What the console shows before the first round: how players join, and who has sat down. */
+export function Lobby({ game, teams }: Props) {
   const words = useWords(consoleWords);
   return (
     <div className={css.lobby}>
@@ -19,6 +28,10 @@ export function Lobby({ game }: { game: HostGame }) {
         <JoinPanel game={game} />
       </div>
       <OverflowNote game={game} />
+      <div className={css.plan}>
+        <RouteButton to={planPath(game.gameid)}>{words.changePlan}</RouteButton>
+      </div>
+      <div className={css.teams}>{teams}</div>
     </div>
   );
 }

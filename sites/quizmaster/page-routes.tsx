@@ -19,8 +19,13 @@ const HostProof = lazyComponent(() => import('./proof/host-proof.tsx').then((of)
 const Ratings = lazyComponent(() => import('./ratings/ratings.tsx').then((of) => of.Ratings), inPage);
 
 const ToBigScreen = lazyComponent(() => import('./display/to-big-screen.tsx').then((of) => of.ToBigScreen), inPage);
+const NewGamePage = lazyComponent(() => import('./plan/new-game-page.tsx').then((of) => of.NewGamePage), inPage);
+const PlanPage = lazyComponent(() => import('./plan/plan-page.tsx').then((of) => of.PlanPage), inPage);
+
 const DeskPage = lazyComponent(() => import('./desk/desk-page.tsx').then((of) => of.DeskPage), inPage);
 const BoardPage = lazyComponent(() => import('./board/board-page.tsx').then((of) => of.BoardPage), inPage);
+
+const TeamsPage = lazyComponent(() => import('./teams/teams-page.tsx').then((of) => of.TeamsPage), inPage);
 
 /** The pages behind the sign-in, by their addresses. */
 export function PageRoutes() {
@@ -33,11 +38,14 @@ export function PageRoutes() {
         <Route path="/sponsors/:id/proof">{({ id }) => <HostProof key={id} sponsorId={id} />}</Route>
         <Route path="/sponsors/*?" component={SponsorPages} />
         <Route path="/ratings" component={Ratings} />
+        <Route path="/new" component={NewGamePage} />
+        <Route path="/game/:id/plan">{({ id }) => <PlanPage key={id} gameId={id} />}</Route>
         <Route path="/game/:id">{({ id }) => <GamePage key={id} gameId={id} />}</Route>
         <Route path="/game/:id/desk/:round">
           {({ id, round }) => <DeskPage key={`${id} ${round}`} gameId={id} round={Number(round)} />}
         </Route>
         <Route path="/game/:id/board">{({ id }) => <BoardPage key={id} gameId={id} />}</Route>
+        <Route path="/game/:id/teams">{({ id }) => <TeamsPage key={id} gameId={id} />}</Route>
         <Route path="/game/:id/screen">{({ id }) => <ToBigScreen key={id} gameId={id} />}</Route>
         {/* Its address before, which may be in somebody's bookmarks. */}
         <Route path="/game/:id/sign">{({ id }) => <ToBigScreen key={id} gameId={id} />}</Route>

@@ -84,6 +84,30 @@ export const top = style({
 
 export const title = style([display, { fontSize: text(2), lineHeight: 1.12, marginBlockEnd: space(4) }]);
 
+/** The title of the page, and what can be begun there. */
+export const titleRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  marginBlockEnd: space(4),
+});
+globalStyle(`${titleRow} > ${title}`, { marginBlockEnd: 0 });
+
+export const lists = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(8) });
+export const listTitle = style([kickerType, { marginBlockEnd: space(3) }]);
+export const folded = style({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: '44px',
+  marginBlockEnd: space(2),
+  color: vars.inkSoft,
+  fontWeight: 600,
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px', borderRadius: '4px' } },
+});
+
 export const games = style([plain, { display: 'grid', gap: space(3) }]);
 
 export const game = style([

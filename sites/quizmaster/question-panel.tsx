@@ -1,5 +1,6 @@
-import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
+import type { HostGame, HostMessage, HostQuestion, HostRound } from '@snug/contract';
 import { Button, EmptyState, lazyComponent, useWords } from '@snug/ui';
+import { useState } from 'react';
 import { groupAnswers } from './answer-groups.ts';
 import { AnswerTable } from './answer-table.tsx';
 import { askedWord } from './asked-word.ts';
@@ -11,6 +12,8 @@ import { consoleWords } from './words.ts';
 const TooLongNote = lazyComponent(() => import('./display/too-long-note.tsx').then((of) => of.TooLongNote), {
   fallback: () => null,
 });
+/** Seldom opened: a script of its own. */
+const MendDialog = lazyComponent(() => import('./plan/mend-dialog.tsx').then((of) => of.MendDialog));
 
 interface Props {
   readonly game: HostGame;
@@ -18,11 +21,13 @@ interface Props {
   readonly question: HostQuestion;
   readonly busy: boolean;
   readonly onRun: (action: HostAction) => void;
+  readonly onTell: (message: HostMessage) => void;
 }
 
 /** One question with its answer key and notes, and the teams' submitted answers. */
-export function QuestionPanel({ game, round, question, busy, onRun }: Props) {
+export function QuestionPanel({ game, round, question, busy, onRun, onTell }: Props) {
   const words = useWords(consoleWords);
+  const [isMending, setMending] = useState(false);
   const { question_id } = question;
   const next = nextAction(game);
   const isNext = next?.kind === 'ask' && next.question.question_id === question_id;
@@ -35,6 +40,11 @@ export function QuestionPanel({ game, round, question, busy, onRun }: Props) {
             {number !== undefined && `${words.question(number)} · `}
             {askedWord(game, round, question_id, words)}
           </p>
+          {game.state.status !== 'finalized' && (
+            <Button kind="quiet" opens="dialog" onClick={() => setMending(true)}>
+              {words.mend}
+            </Button>
+          )}
           {canRecall(game, question_id) && (
             <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'recall', question })}>
               {words.recall}
@@ -65,6 +75,15 @@ export function QuestionPanel({ game, round, question, busy, onRun }: Props) {
         </div>
       </div>
       <Submitted game={game} round={round} question={question} />
+      {isMending && (
+        <MendDialog
+          key={question_id}
+          gameId={game.gameid}
+          question={question}
+          onTell={onTell}
+          onClose={() => setMending(false)}
+        />
+      )}
     </>
   );
 }

@@ -62,6 +62,8 @@ export function sendAction(
       return call(hostEndGame, { params });
     case 'reveal':
       return call(hostReveal, { params, body: { round_order: action.round.round_order } });
+    case 'tell':
+      return call(hostReveal, { params, body: { round_order: action.round.round_order, count: action.count } });
     case 'nudge':
       return call(hostNudge, { params });
     case 'announce':

@@ -4,9 +4,11 @@ import { formWords, pictureWords, qrCodeWords, statusWords, uiWords } from '@snu
 import { boardWords } from './board/words.es.ts';
 import { deskWords } from './desk/words.es.ts';
 import { displayWords } from './display/words.es.ts';
+import { planWords } from './plan/words.es.ts';
 import { proofWords } from './proof/words.es.ts';
 import { ratingWords } from './ratings/words.es.ts';
 import { sponsorWords } from './sponsors/words.es.ts';
+import { teamsWords } from './teams/words.es.ts';
 import { consoleWords } from './words.es.ts';
 
 /** All words of the console in Spanish, as one flat table for a `WordsProvider`. */
@@ -20,6 +22,8 @@ export const spanish = {
     ...deskWords,
     ...boardWords,
     ...displayWords,
+    ...teamsWords,
+    ...planWords,
     ...surveyWords,
     ...adsWords,
   },

@@ -45,6 +45,8 @@ export const accept = style({
   marginBlockStart: space(1),
 });
 
+export const manage = style({ marginBlockStart: space(4) });
+
 export const names = style({ flex: '1 1 7em', minInlineSize: 0, whiteSpace: 'normal' });
 /** At most two lines, begun where the page's language begins, whatever the name's: the rail stays in one column. */
 export const name = style({

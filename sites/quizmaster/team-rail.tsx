@@ -1,9 +1,13 @@
 import { guestName, type HostGame, type HostRound, type HostTeam } from '@snug/contract';
 import { Button, EmptyState, MenuButton, Progress, StateDot, useWords, VisuallyHidden } from '@snug/ui';
 import { useId } from 'react';
+import { teamsPath } from './game-address.ts';
 import { type HostAction, latestRound } from './host-game.ts';
+import { RouteButton } from './route-button.tsx';
 import { hasLate, submissionsOf, type TeamProgress, teamProgress } from './team-progress.ts';
 import * as css from './team-rail.css.ts';
+import { WaitingBanner } from './teams/waiting-banner.tsx';
+import { teamsWords } from './teams/words.ts';
 import { type ConsoleWords, consoleWords } from './words.ts';
 
 const tones = {
@@ -29,6 +33,7 @@ interface Props {
 /** How many teams are in, and the state of each. Their order never changes, so that nothing moves under a finger. */
 export function TeamRail({ game, busy, onRun }: Props) {
   const words = useWords(consoleWords);
+  const ofTeams = useWords(teamsWords);
   const id = useId();
   const round = latestRound(game);
   const { inTime: count, late } = round ? submissionsOf(game, round) : { inTime: 0, late: 0 };
@@ -39,6 +44,7 @@ export function TeamRail({ game, busy, onRun }: Props) {
         {titleOf(round !== undefined, count, all, words)}
         {late > 0 && <span className={css.late}> {words.lateCount(late)}</span>}
       </h2>
+      <WaitingBanner game={game} />
       {round && all > 0 && <Progress value={count} max={all} label={words.railLabel(count, all)} labelHidden />}
       {all === 0 ? (
         <EmptyState title={words.noTeamsTitle}>{words.noTeams}</EmptyState>
@@ -52,6 +58,9 @@ export function TeamRail({ game, busy, onRun }: Props) {
                   <span className={css.name} title={team.team_name}>
                     <bdi>{team.team_name}</bdi>
                   </span>
+                  {team.shown_name !== undefined && (
+                    <span className={css.people}>{ofTeams.onScreen(team.shown_name)}</span>
+                  )}
                   {progress.kind === 'seated' && (
                     <span className={css.people}>{words.playing(team.player_count, captainOf(team, words))}</span>
                   )}
@@ -63,6 +72,9 @@ export function TeamRail({ game, busy, onRun }: Props) {
           })}
         </ul>
       )}
+      <div className={css.manage}>
+        <RouteButton to={teamsPath(game.gameid)}>{ofTeams.manageTeams}</RouteButton>
+      </div>
     </section>
   );
 }

@@ -32,11 +32,13 @@ import {
 import { surveyWords } from '@snug/survey/es';
 import { createTeamWords, myTeamsWords, teamArchivesWords, teamPageWords } from '@snug/team-page/es';
 import * as parts from '@snug/ui/es';
+import { nightWords } from './night-words.es.ts';
 import { siteWords } from './words.es.ts';
 
 /** All words of the player site in Spanish, as one flat table for a `WordsProvider`. */
 export const spanish = {
   ...parts.uiWords,
+  ...nightWords,
   ...parts.formWords,
   ...parts.pictureWords,
   ...parts.qrCodeWords,

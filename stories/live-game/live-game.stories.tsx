@@ -168,6 +168,11 @@ export const SubmissionsNotOpen: Story = after([begin(world), ask(netherlands), 
   drafts: { q1: wrote('saved', 'Amsterdam') },
 });
 
+/** The brass stake lies on the card. */
+export const Doubled: Story = after(
+  [begin(world), ask(netherlands), { type: 'SET_DOUBLE', teamid: 't-owls', round_order: 2, doubled: true }],
+  { drafts: { q1: wrote('saved', 'Amsterdam') } },
+);
 export const Confirm: Story = {
   ...after([begin(world), ask(netherlands), { type: 'SET_DOUBLE', teamid: 't-owls', round_order: 2, doubled: true }], {
     drafts: { q1: wrote('saved', 'Amsterdam') },
@@ -204,6 +209,13 @@ export const Submitted: Story = after([
   begin(world),
   ask(netherlands, everest, river),
   ...handInWorld([['amsterdam'], ['china', 'nepal'], ['']]),
+]);
+/** The others are still thinking. */
+export const SubmittedAsTheSeventh: Story = after([
+  begin(world),
+  ask(netherlands, everest, river),
+  ...handInWorld([['amsterdam'], ['china', 'nepal'], ['']], { doubled: true }),
+  { type: 'TEAMS_IN', round_order: 2, submitted: 7, teams: 14 },
 ]);
 export const SubmittedLate: Story = after([
   begin(world),

@@ -1,10 +1,13 @@
+import { fakeClient } from '@snug/client/fake';
 import type { HostGame, HostState, HostTeam } from '@snug/contract';
 import { demoHostGame, demoQuestion, demoRound, demoTeam, submissionOf } from '@snug/testing/fixtures';
 import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Console } from '../../sites/quizmaster/console.tsx';
+import { HostClientContext } from '../../sites/quizmaster/host-client.ts';
 import { reduceHost } from '../../sites/quizmaster/host-game.ts';
-import { clicks, plays, presses, shows, strikes } from '../steps/steps.ts';
+import { TeamsPanel } from '../../sites/quizmaster/teams/teams-panel.tsx';
+import { clicks, plays, presses, reads, shows, strikes } from '../steps/steps.ts';
 
 /** A picture as a data: address, in place of an uploaded file. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
@@ -118,6 +121,23 @@ const gameInState = (state: Partial<HostState>, teams = halfIn): HostGame => ({
   teams,
 });
 
+const seated = halfIn.slice(0, 5).map((team) => ({ ...team, answered: 0, submitted: {}, online: team.player_count }));
+const { session, call } = fakeClient({
+  answers: {
+    hostPeople: {
+      teams: seated.map(({ teamid, captain_name, player_count }) => ({
+        teamid,
+        members: [captain_name, 'Alex', 'Robin', 'Kim'].slice(0, player_count).map((player_name, n) => ({
+          ...{ player_code: `${teamid} ${n}`, player_name, is_captain: n === 0, registered: true, online: true },
+        })),
+      })),
+      waiting: [],
+      spectators: [],
+    },
+  },
+});
+const hostClient = { session, call, wasSignedOut: () => false };
+
 const meta = {
   title: 'Quizmaster/Console',
   component: Console,
@@ -145,6 +165,18 @@ const hasQrCode = shows('img', /QR/);
 export const Empty: Story = {
   args: { game: gameInState({ game_started: false, round_index: -1, round_open: false, asked: [] }, []) },
   play: plays(hasQrCode),
+};
+/** Teams have sat down, below the ways to join. */
+export const Lobby: Story = {
+  render: (args) => (
+    <HostClientContext.Provider value={hostClient}>
+      <AnnouncerProvider>
+        <Console {...args} teams={<TeamsPanel game={args.game} />} />
+      </AnnouncerProvider>
+    </HostClientContext.Provider>
+  ),
+  args: { game: gameInState({ game_started: false, round_index: -1, round_open: false, asked: [] }, seated) },
+  play: plays(hasQrCode, shows('button', 'More about Agatha Quiztie')),
 };
 /** A server with a loopback address, which would lead each phone to itself. */
 export const OwnAddress: Story = {
@@ -193,6 +225,19 @@ export const LateTeam: Story = {
       ),
     ),
   },
+};
+/** A team waits to be let in, and one has a name that the big screen does not show. */
+export const Waiting: Story = {
+  args: {
+    game: {
+      ...gameInState(
+        {},
+        halfIn.map((team, n) => (n === 1 ? { ...team, team_name: 'Shit Happens', shown_name: 'Brave Otters' } : team)),
+      ),
+      waiting_count: 1,
+    },
+  },
+  play: plays(reads('One team waits to be let in.'), reads('Big screen: Brave Otters')),
 };
 export const BetweenRounds: Story = { args: { game: gameInState({ round_open: false, submissions_open: false }) } };
 export const Ended: Story = {

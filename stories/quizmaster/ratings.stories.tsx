@@ -1,7 +1,7 @@
 import { offline } from '@snug/client/fake';
 import { demoRatings } from '@snug/testing/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { finds, fits, plays, reads, sees, shows } from '../steps/steps.ts';
+import { finds, fits, plays, presses, reads, sees, shows } from '../steps/steps.ts';
 import { AtConsole } from './at-console.tsx';
 
 /** A quizmaster's own ratings: in groups of five, and never who said what. */
@@ -24,6 +24,20 @@ export const OneGroup: Story = { args: { answers: { hostRatings: demoRatings(1) 
 export const ManyGroups: Story = {
   args: { answers: { hostRatings: demoRatings(60) } },
   play: plays(finds('button', 'Show older notes'), fits),
+};
+
+/** A rude note is read by whoever wants to. */
+export const RudeNote: Story = {
+  args: {
+    answers: {
+      hostRatings: demoRatings(1).map((group) => ({
+        ...group,
+        notes: ['Great evening!', 'What a shit show.'],
+        rude_notes: [1],
+      })),
+    },
+  },
+  play: plays(reads('A note with rude words.'), presses('Show it'), reads('What a shit show.')),
 };
 
 /** Fewer than five: nothing yet, and why. */

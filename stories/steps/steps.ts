@@ -84,6 +84,12 @@ export const fills =
   };
 
 /** Chooses a picture, and waits until the cropper has opened it. */
+/** Chooses an option of a list, by its value. */
+export const selects =
+  (label: string, value: string): Step =>
+  async (canvas) =>
+    userEvent.selectOptions(await within(canvas).findByLabelText(label), value);
+
 export const choosesPicture =
   (label: string, file: File): Step =>
   async (canvas) => {

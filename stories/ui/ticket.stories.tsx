@@ -1,4 +1,4 @@
-import { Button, Heading, Row, Select, Stack, StateDot, Text, TextInput, Ticket } from '@snug/ui';
+import { Button, Heading, Progress, Row, Select, Stack, StateDot, Text, TextInput, Ticket, TornTicket } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 
@@ -101,6 +101,15 @@ export const ARound: Story = {
       </Ticket>
       <Button kind="main">SUBMIT</Button>
     </Stack>
+  ),
+};
+
+/** A round that is handed in. */
+export const Torn: Story = {
+  render: () => (
+    <TornTicket number={2}>
+      <Progress value={7} max={14} label="7 of 14 teams are in" />
+    </TornTicket>
   ),
 };
 

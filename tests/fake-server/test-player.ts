@@ -20,7 +20,7 @@ export interface TestPlayer {
   readonly replies: Reply[];
   /** The game as the test loaded it, and whenever all messages had arrived. */
   readonly loads: unknown[];
-  /** The messages of the live connection in their order, without replies to heartbeats. */
+  /** The messages of the live connection in their order, without replies to heartbeats and counts of teams. */
   readonly frames: Frame[];
   /** Logs in, as a new account the first time. */
   logIn(name: string, oneTimeCode: () => string): Promise<void>;
@@ -138,7 +138,8 @@ function recordedNetwork(network: Pick<Seams, 'http' | 'socket'>) {
         },
         heard(text) {
           const { msg_id, message } = readFrame(text);
-          if (message.type !== 'THUMP') frames.push({ msg_id, message });
+          // How often it is told how many teams are in depends on a pause in real time.
+          if (!['THUMP', 'TEAMS_IN'].includes(message.type)) frames.push({ msg_id, message });
           if (msg_id > position.last && makesLoad(message)) isToLoad = true;
           if (msg_id > 0) position = { ...position, last: msg_id };
         },

@@ -8,7 +8,9 @@ import { gamesSamples } from '../../packages/server/http/calls/games.samples.ts'
 import { gradingSamples } from '../../packages/server/http/calls/grading.samples.ts';
 import { imagesSamples } from '../../packages/server/http/calls/images.samples.ts';
 import { invitesSamples } from '../../packages/server/http/calls/invites.samples.ts';
+import { lobbySamples } from '../../packages/server/http/calls/lobby.samples.ts';
 import { peopleSamples } from '../../packages/server/http/calls/people.samples.ts';
+import { planningSamples } from '../../packages/server/http/calls/planning.samples.ts';
 import { quizmasterSamples } from '../../packages/server/http/calls/quizmaster.samples.ts';
 import { registeredTeamsSamples } from '../../packages/server/http/calls/registered-teams.samples.ts';
 import { sessionSamples } from '../../packages/server/http/calls/session.samples.ts';
@@ -31,8 +33,10 @@ export const samples: Samples = {
   ...adsSamples,
   ...registeredTeamsSamples,
   ...quizmasterSamples,
+  ...planningSamples,
   ...gradingSamples,
   ...displaySamples,
+  ...lobbySamples,
   ...sponsorsSamples,
   ...sponsorPagesSamples,
 };

@@ -271,7 +271,14 @@ export const everyMessage: EveryMessage = {
   // Messages beyond the specification's 29
   SKIP: [moment('captain', { type: 'SKIP' })],
   THUMP: [moment('captain', { type: 'THUMP' })],
-  REVEAL: [moment('captain', { type: 'REVEAL', round: revealed }, { since: [{ type: 'ROUND_END' }] })],
+  REVEAL: [
+    moment('captain', { type: 'REVEAL', round: revealed }, { since: [{ type: 'ROUND_END' }] }),
+    moment(
+      'captain',
+      { type: 'REVEAL', round: { ...revealed, questions: revealed.questions.slice(0, 1), of: 2 } },
+      { when: 'told one by one', since: [{ type: 'ROUND_END' }] },
+    ),
+  ],
   NUDGE: [
     moment('captain', nudge(2)),
     moment('member', nudge(1), { when: 'one team', since: [submitted] }),
@@ -290,5 +297,6 @@ export const everyMessage: EveryMessage = {
     moment('captain', { type: 'PAUSE', paused: true }),
     moment('captain', { type: 'PAUSE', paused: false }, { when: 'over', since: [{ type: 'PAUSE', paused: true }] }),
   ],
+  TEAMS_IN: [moment('captain', { type: 'TEAMS_IN', round_order: 1, submitted: 7, teams: 14 }, { since: [submitted] })],
   RESULTS: [moment('captain', { type: 'RESULTS', version: 1 }, { since: [{ type: 'ROUND_END' }] })],
 };

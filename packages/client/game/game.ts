@@ -109,6 +109,8 @@ export interface Game {
   readonly sideEffects: readonly SideEffect[];
   /** The quizmaster's last reminder: how many teams were still thinking, and whether mine had submitted (NUDGE). */
   readonly nudge?: { readonly round_order: number; readonly thinking: number; readonly submitted: boolean };
+  /** How many teams had handed a round in, when the server last said so (TEAMS_IN). */
+  readonly teamsIn?: { readonly round_order: number; readonly submitted: number; readonly teams: number };
   /** Submissions of the round on the screen have been open, and closed. */
   readonly isClosed?: boolean;
   /** The rounds, by their order, whose late submission the quizmaster has accepted, as a load or a message says. */
@@ -171,6 +173,8 @@ export interface AnnouncementValues {
   readonly 'game-ended': Nothing;
   readonly 'game-reopened': Nothing;
   readonly revealed: NamedRound;
+  /** The quizmaster tells the answers one by one. */
+  readonly 'answer-told': { readonly number: number; readonly text: string };
   /** How many teams are still thinking. */
   readonly nudged: Counted;
   readonly 'player-joined': Named;

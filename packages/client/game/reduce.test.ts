@@ -646,6 +646,15 @@ test('REVEAL adds the answers of a round to those revealed before; a second one 
   expect(game.view?.round).toEqual(gameWith(playing()).view?.round);
 });
 
+test('REVEAL of answers that are told one by one says the last of them', () => {
+  const [question] = revealedRound.questions;
+  const second = { question_id: 'q2', question_text: 'Which two?', answers: ['China', 'Nepal'], notes: '' };
+  const told = { ...revealedRound, questions: [question, second].filter((each) => each !== undefined), of: 3 };
+  const game = after(gameWith(playing()), { type: 'REVEAL', round: told });
+  expect(game.view?.revealed).toEqual({ 1: told });
+  expect(game.said).toMatchObject({ key: 'answer-told', values: { number: 2, text: 'China, Nepal' } });
+});
+
 test('REVEAL reaches watchers too, and works after the end as well', () => {
   const watching = gameWith({ team: null, status: 'ended' });
   expect(after(watching, { type: 'REVEAL', round: revealedRound }).view).toMatchObject({

@@ -1,11 +1,10 @@
 import { cleanTeamName, funnyTeamNameShare } from '@snug/contract';
+import { adjectives, nouns } from '@snug/contract/team-words';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../fake/fake-world.ts';
 import { guardedStorage, memoryStorage } from '../storage.ts';
-import { adjectives } from './adjectives.ts';
 import { funnyNames } from './funny-names.ts';
-import { nouns } from './nouns.ts';
 import { createTeamNames } from './team-names.ts';
 
 const firsts = adjectives.trim().split(/\s+/);

@@ -1,9 +1,8 @@
 import { funnyTeamNameShare } from '@snug/contract';
+import { adjectives, nouns } from '@snug/contract/team-words';
 import { type Random, systemRandom } from '../seams.ts';
 import type { GuardedStorage } from '../storage.ts';
-import { adjectives } from './adjectives.ts';
 import { funnyNames } from './funny-names.ts';
-import { nouns } from './nouns.ts';
 
 export interface TeamNamesOptions {
   readonly storage: Pick<GuardedStorage, 'local'>;

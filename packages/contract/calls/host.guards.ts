@@ -1,7 +1,7 @@
 // Made by `npm run guards`, never by hand.
 import type { Guard } from '../guards/check.ts';
 import { Adjustment } from '../guards/parts/adjustment.ts';
-import { GameHead } from '../guards/parts/game-head.ts';
+import { DoubleRule } from '../guards/parts/double-rule.ts';
 import { GameKind } from '../guards/parts/game-kind.ts';
 import { Grade } from '../guards/parts/grade.ts';
 import { Host } from '../guards/parts/host.ts';
@@ -34,7 +34,21 @@ export const hostFeedback: Guard = ['array', RatingGroup];
 
 export const hostFinalizeGame: Guard = { state: HostState };
 
-export const hostGames: Guard = ['array', GameHead];
+export const hostGames: Guard = [
+  'array',
+  {
+    gameid: 0,
+    code: 0,
+    kind: GameKind,
+    title: 0,
+    venue: 0,
+    date: 0,
+    status: 0,
+    begun: ['optional', 1],
+    private_event: ['optional', 1],
+    host_name: ['optional', 0],
+  },
+];
 
 export const hostKickTeam: Guard = { status: 0 };
 
@@ -61,7 +75,7 @@ export const hostLoadGame: Guard = {
       matches: ['array', 0],
       single_answer: 1,
       double_or_nothing: 1,
-      double_rule: ['optional', ['enum', ['all', 'mild', 'joker']]],
+      double_rule: ['optional', DoubleRule],
       handout: 0,
       tiebreaker: 1,
       question_count: 2,
@@ -84,10 +98,13 @@ export const hostLoadGame: Guard = {
       late_answers: ['optional', 2],
       late_answers_before: ['optional', ['record', 2]],
       online: ['optional', 2],
+      shown_name: ['optional', 0],
+      name_allowed: ['optional', 1],
       paper: ['optional', 1],
     },
   ],
   watcher_count: 2,
+  waiting_count: ['optional', 2],
   last_msg_id: 2,
   epoch: 0,
   now: ['optional', 2],

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { GameHead } from '../entities/game.ts';
+import { GameKind } from '../entities/game-kind.ts';
+import { DoubleRule } from '../entities/grading.ts';
 import { Host, HostGame, HostState } from '../entities/host-game.ts';
 import { Pack } from '../entities/pack.ts';
+import { ListedGame, sentPlan } from '../entities/plan.ts';
 import { RatingGroup } from '../entities/rating-group.ts';
 import { RevealedRound } from '../entities/round.ts';
 import { countdownMaxS, countdownMinS, questionsPerRoundMax } from '../limits.ts';
@@ -21,12 +23,27 @@ export const hostSignInShapes = {
 
 export const hostMeShapes = { reply: Host };
 
-export const hostGamesShapes = { reply: z.array(GameHead) };
+export const hostGamesShapes = { reply: z.array(ListedGame) };
 
 export const hostNewGameShapes = {
   body: z.object({
     title: z.string(),
-    pack: Pack,
+    /** Required without a `pack_id`. */
+    pack: z.optional(Pack),
+    /** Additive: a pack of the venue, in place of `pack`. */
+    pack_id: z.optional(z.string()),
+    /** Additive: the start, ISO 8601 in UTC; now, unless it says otherwise. */
+    date: z.optional(sentPlan.date),
+    /** Additive: the pack's, unless it says otherwise. */
+    kind: z.optional(GameKind),
+    /** Additive: the quizmaster of the venue whose game it is; the caller, unless it says otherwise. */
+    host_id: z.optional(z.string()),
+    /** Additive: as in a plan. */
+    team_size: z.optional(sentPlan.team_size),
+    late_join: z.optional(sentPlan.late_join),
+    approve_teams: z.optional(z.boolean()),
+    double_rule: z.optional(z.nullable(DoubleRule)),
+    points_each: z.optional(sentPlan.points_each),
     /** Additive: a closed party, without ads. */
     private_event: z.optional(z.boolean()),
     /** Additive: the operator's own number of the game (kt_id). */
@@ -95,7 +112,11 @@ export const hostAcceptLateShapes = { params: TeamOnRound, reply: Done };
 
 export const hostRevealShapes = {
   params: GameId,
-  body: z.object({ round_order: z.int() }),
+  body: z.object({
+    round_order: z.int(),
+    /** Additive: tells the first so many answers, in the order asked. Fewer than before tells none back. Absent: all. */
+    count: z.optional(z.int().check(z.gte(1), z.lte(questionsPerRoundMax))),
+  }),
   reply: z.object({ status: z.string(), round: RevealedRound }),
 };
 

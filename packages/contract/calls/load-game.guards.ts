@@ -2,6 +2,7 @@
 import type { Guard } from '../guards/check.ts';
 import { Announcement } from '../guards/parts/announcement.ts';
 import { Countdown } from '../guards/parts/countdown.ts';
+import { DoubleRule } from '../guards/parts/double-rule.ts';
 import { GameKind } from '../guards/parts/game-kind.ts';
 import { GamePlayer } from '../guards/parts/game-player.ts';
 import { GameTeam } from '../guards/parts/game-team.ts';
@@ -36,7 +37,7 @@ export const loadGame: Guard = {
       matches: ['array', 0],
       single_answer: 1,
       double_or_nothing: 1,
-      double_rule: ['optional', ['enum', ['all', 'mild', 'joker']]],
+      double_rule: ['optional', DoubleRule],
       handout: 0,
       tiebreaker: 1,
       question_count: 2,

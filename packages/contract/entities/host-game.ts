@@ -36,6 +36,8 @@ export const HostState = z.object({
   asked: z.array(z.string()),
   /** Additive: the `round_order` of each round whose answers are revealed. Absent for none. */
   revealed: z.optional(z.array(z.int())),
+  /** Additive: the round whose answers are told one by one, and how many are. Absent: what is revealed is told whole. */
+  telling: z.optional(z.object({ round_order: z.int(), count: z.int() })),
   /** Additive: whether what a team has saved is handed in at the close. */
   submit_at_close: z.optional(z.boolean()),
   /** Additive: the line of text that everybody sees. Absent for none. */
@@ -74,6 +76,10 @@ export const HostTeam = z.object({
   late_answers_before: z.optional(z.record(z.string(), z.int())),
   /** Additive: how many members have a live connection now; 0: their phones sleep, or are away. */
   online: z.optional(z.int()),
+  /** Additive: what the big screen shows in place of a rude name. Absent where it shows the name. */
+  shown_name: z.optional(z.string()),
+  /** Additive: the quizmaster has allowed a rude name. Absent for others. */
+  name_allowed: z.optional(z.boolean()),
   /** Additive: it plays on paper: the quizmaster types its answers. Absent for a team with phones. */
   paper: z.optional(z.boolean()),
 });
@@ -92,6 +98,8 @@ export const HostGame = z.extend(GameHead, {
   state: HostState,
   teams: z.array(HostTeam),
   watcher_count: z.int(),
+  /** Additive: how many teams wait to be let in. Absent for none. */
+  waiting_count: z.optional(z.int()),
   last_msg_id: z.int(),
   epoch: z.string(),
   /** Additive: the server's time, in ms since 1970. */

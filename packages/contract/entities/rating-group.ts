@@ -14,5 +14,7 @@ export const RatingGroup = z.object({
   tags: z.array(z.object({ tag: z.string(), count: z.int() })),
   /** In no order that tells who wrote them. */
   notes: z.array(z.string()),
+  /** Additive: the places of the rude ones among the notes, counted from 0. Absent for none. */
+  rude_notes: z.optional(z.array(z.int())),
 });
 export type RatingGroup = z.infer<typeof RatingGroup>;

@@ -85,6 +85,8 @@ export const RevealedRound = z.object({
   title: z.string(),
   single_answer: z.boolean(),
   questions: z.array(RevealedQuestion),
+  /** Additive: how many questions were asked, while they are told one by one. Absent once all are told. */
+  of: z.optional(z.int()),
 });
 export type RevealedRound = z.infer<typeof RevealedRound>;
 

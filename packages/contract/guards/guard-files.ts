@@ -9,7 +9,9 @@ import * as host from '../calls/host.shapes.ts';
 import * as images from '../calls/images.shapes.ts';
 import * as invites from '../calls/invites.shapes.ts';
 import * as loadGame from '../calls/load-game.shapes.ts';
+import * as lobby from '../calls/lobby.shapes.ts';
 import * as people from '../calls/people.shapes.ts';
+import * as planning from '../calls/planning.shapes.ts';
 import * as session from '../calls/session.shapes.ts';
 import * as sponsors from '../calls/sponsors.shapes.ts';
 import * as survey from '../calls/survey.shapes.ts';
@@ -34,7 +36,9 @@ const families: ByName<Replies> = {
   images,
   invites,
   'load-game': loadGame,
+  lobby,
   people,
+  planning,
   session,
   sponsors,
   survey,

@@ -1,5 +1,6 @@
 // Made by `npm run guards`, never by hand.
 import type { Guard } from './check.ts';
+import { DoubleRule } from './parts/double-rule.ts';
 import { GamePlayer } from './parts/game-player.ts';
 import { GameTeam } from './parts/game-team.ts';
 import { Invite } from './parts/invite.ts';
@@ -39,7 +40,7 @@ export const message: Guard = [
         matches: ['array', 0],
         single_answer: 1,
         double_or_nothing: 1,
-        double_rule: ['optional', ['enum', ['all', 'mild', 'joker']]],
+        double_rule: ['optional', DoubleRule],
         handout: 0,
         tiebreaker: 1,
         question_count: 2,
@@ -81,5 +82,6 @@ export const message: Guard = [
     COUNTDOWN: { ends_at: ['nullable', 2], now: 2 },
     PAUSE: { paused: 1 },
     RESULTS: { version: 2 },
+    TEAMS_IN: { round_order: 2, submitted: 2, teams: 2 },
   },
 ];

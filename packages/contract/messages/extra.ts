@@ -26,6 +26,12 @@ export const Pause = messageOf('PAUSE', { paused: z.boolean() });
  */
 export const Results = messageOf('RESULTS', { version: z.int() });
 
+/**
+ * How many teams have handed the round in. Outside the sequence (number 0) and in no log: a client that missed one learns the
+ * present count when it connects, and of the next change at most a second later.
+ */
+export const TeamsIn = messageOf('TEAMS_IN', { round_order: z.int(), submitted: z.int(), teams: z.int() });
+
 /** The messages beyond the specification's 29. Only connections that sent proto=2 get them. */
 export const ExtraMessage = z.discriminatedUnion('type', [
   Skip,
@@ -36,5 +42,6 @@ export const ExtraMessage = z.discriminatedUnion('type', [
   CountdownMessage,
   Pause,
   Results,
+  TeamsIn,
 ]);
 export type ExtraMessage = z.infer<typeof ExtraMessage>;

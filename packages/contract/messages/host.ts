@@ -9,8 +9,11 @@ export const HostStateMessage = messageOf('HOST_STATE', { state: HostState });
 export const HostTeamMessage = messageOf('HOST_TEAM', { team: HostTeam });
 /** A team was removed from the game. */
 export const HostTeamGone = messageOf('HOST_TEAM_GONE', { teamid: z.string() });
-/** How many spectators there are. */
-export const HostWatchers = messageOf('HOST_WATCHERS', { watcher_count: z.int() });
+/** How many spectators there are, and how many teams that wait to be let in; absent for none. */
+export const HostWatchers = messageOf('HOST_WATCHERS', {
+  watcher_count: z.int(),
+  waiting_count: z.optional(z.int()),
+});
 
 /** Grades were set; each replaces the one of its answer. */
 export const HostGrades = messageOf('HOST_GRADES', { grades: z.array(Grade) });
@@ -23,6 +26,9 @@ export const HostAdjustments = messageOf('HOST_ADJUSTMENTS', { adjustments: z.ar
 /** An appeal was made or decided. */
 export const HostAppealMessage = messageOf('HOST_APPEAL', { appeal: HostAppeal });
 
+/** The plan of the game was changed: it is loaded anew. */
+export const HostReload = messageOf('HOST_RELOAD', {});
+
 /** What the quizmaster's own stream carries. */
 export const HostMessage = z.discriminatedUnion('type', [
   HostStateMessage,
@@ -34,5 +40,6 @@ export const HostMessage = z.discriminatedUnion('type', [
   HostDoubleRule,
   HostAdjustments,
   HostAppealMessage,
+  HostReload,
 ]);
 export type HostMessage = z.infer<typeof HostMessage>;

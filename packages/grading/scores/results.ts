@@ -16,11 +16,14 @@ export function boardOf(
   };
 }
 
-/** What a team got for each round, with the room's share of each question. Questions are shown of revealed rounds alone. */
+/**
+ * What a team got for each round, with the room's share of each question. Questions are shown of revealed rounds alone, the
+ * first `told` of them; null: all.
+ */
 export function resultsOf(
   scores: Scores,
   teamid: string,
-  rounds: readonly (ScoredRound & { readonly isRevealed: boolean })[],
+  rounds: readonly (ScoredRound & { readonly isRevealed: boolean; readonly told?: number | null })[],
 ): RoundResult[] {
   const team = scores.find((each) => each.teamid === teamid);
   if (!team) return [];
@@ -35,7 +38,9 @@ export function resultsOf(
       of: mostOf(round),
       double: score?.double ?? '',
       adjustments: adjustments.map(({ points, reason }) => ({ points, reason })),
-      ...(round.isRevealed && { questions: questionsOf(scores, round, score?.questions ?? []) }),
+      ...(round.isRevealed && {
+        questions: questionsOf(scores, round, score?.questions ?? []).slice(0, round.told ?? undefined),
+      }),
     };
   });
 }

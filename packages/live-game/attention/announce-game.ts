@@ -42,6 +42,7 @@ const forAway: readonly Announcement['key'][] = [
   'game-ended',
   'game-reopened',
   'revealed',
+  'answer-told',
   'let-in',
 ];
 

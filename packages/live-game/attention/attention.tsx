@@ -1,6 +1,6 @@
 import { type Game, type Screen, screenOf } from '@snug/client';
 import { useAnnounce, useAwake, useWords } from '@snug/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { roleOf, usePick, useTools } from '../use-live-game.ts';
 import { announceGame } from './announce-game.ts';
 import { announceRoom } from './announce-room.ts';
@@ -25,6 +25,11 @@ export function Attention({ opened }: { opened: Game }) {
   const screen = usePick(screenOf);
   const lastAnnounced = useRef(opened.said?.n ?? 0);
   useAwake(screen === 'round');
+
+  useEffect(() => {
+    // So that the slip stands there the moment that the round is in. What does not come now is asked for again then.
+    if (screen === 'round') import('../moments/parts.ts').catch(() => undefined);
+  }, [screen]);
 
   useLayoutEffect(
     () =>

@@ -51,6 +51,7 @@ const independent: readonly Key[] = [
   'handed-in',
   'late-counts',
   'revealed',
+  'answer-told',
 ];
 
 export const isArrival = ({ key }: Combined): boolean => key === 'question-added' || key === 'questions-arrived';

@@ -26,6 +26,7 @@ export const attentionWords: AttentionWords = {
     suggestion: (v) => `${v.name} sugiere ${v.suggestion} para la pregunta ${v.number}`,
     suggestions: (v) => `Tu equipo sugiere ${v.count} respuestas`,
     'game-reopened': () => 'El juego sigue.',
+    'answer-told': (v) => `Respuesta ${v.number}: ${v.text}`,
     revealed: (v) => `Ya están las respuestas de la ronda ${v.number}: ${v.title}`,
     'player-joined': (v) => `${v.name} ya está en tu equipo.`,
     'player-gone': (v) => `${v.name} ya no está en tu equipo.`,

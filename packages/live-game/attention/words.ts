@@ -21,6 +21,7 @@ const said: Omit<
   suggestion: (v) => `${v.name} suggests ${v.suggestion} for question ${v.number}`,
   suggestions: (v) => `${v.count} suggestions from your team`,
   'game-reopened': () => 'The game goes on.',
+  'answer-told': (v) => `Answer ${v.number}: ${v.text}`,
   revealed: (v) => `The answers of round ${v.number} are here: ${v.title}`,
   'player-joined': (v) => `${v.name} is on your team now.`,
   'player-gone': (v) => `${v.name} is off your team.`,

@@ -23,12 +23,14 @@ export interface QuestionResultProps {
   texts: readonly string[];
   /** What the question is called: `Q3.` */
   label: string;
+  /** The round's answers are told one by one, and not all yet: nothing is contested meanwhile. */
+  isTelling: boolean;
   /** The one answer to a round's clues: it may be right and earn less than all. */
   clue: boolean | undefined;
 }
 
 /** What a team's answer came to: right or not, its points, how many of the room had it, and the way to contest it. */
-export function QuestionResult({ result, texts, label, clue }: QuestionResultProps) {
+export function QuestionResult({ result, texts, label, isTelling, clue }: QuestionResultProps) {
   const say = useWords(resultsWords);
   const { marks, points, of, right, teams } = result;
   const isMixed = marks.length > 1 && marks.length === texts.length && new Set(marks).size > 1;
@@ -46,7 +48,11 @@ export function QuestionResult({ result, texts, label, clue }: QuestionResultPro
       <p className={styles.soft}>
         {say.pointsOf(points, of)} · {say.roomShare(right, teams)}
       </p>
-      <Appeal questionId={result.question_id} label={label} contestable={texts.length > 0 && points < of} />
+      <Appeal
+        questionId={result.question_id}
+        label={label}
+        contestable={!isTelling && texts.length > 0 && points < of}
+      />
     </div>
   );
 }

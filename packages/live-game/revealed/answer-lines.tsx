@@ -72,6 +72,7 @@ export function AnswerLines({ submission, revealed, order }: AnswerLinesProps) {
                     result={result}
                     texts={(submission.answers[place] ?? []).filter((text) => text.trim() !== '')}
                     label={label(place + 1)}
+                    isTelling={revealed?.of !== undefined}
                     clue={isSingle}
                   />
                 )}

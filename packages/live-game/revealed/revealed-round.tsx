@@ -20,7 +20,7 @@ export function RevealedRound() {
 
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <Text tone="eyebrow">{say.theAnswers}</Text>
+      <Text tone="eyebrow">{revealed.of ? say.toldOf(revealed.questions.length, revealed.of) : say.theAnswers}</Text>
       <Heading level={2} size={3} id={id}>
         {say.roundHead(revealed.round_order, revealed.title)}
       </Heading>

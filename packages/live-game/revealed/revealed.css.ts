@@ -1,5 +1,5 @@
 import { space, text, vars } from '@snug/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 export const section = style({
   display: 'flex',
@@ -45,6 +45,10 @@ export const blank = style({ color: vars.inkSoft, fontWeight: 400, fontStyle: 'i
 
 /** The right answer and the team's: side by side where both have room. */
 export const pairs = style({ display: 'flex', flexWrap: 'wrap', columnGap: space(4), rowGap: space(1.5), margin: 0 });
+/** An answer turns over when it is told. */
+globalStyle(`${section} ${pairs}`, {
+  animation: `${keyframes({ from: { rotate: 'x 90deg' } })} ${vars.time} ${vars.ease}`,
+});
 export const pair = style({ flex: '1 1 6.5em', minInlineSize: 0 });
 export const what = style({ color: vars.inkSoft, fontSize: text(0.875) });
 export const given = style({ margin: 0, fontWeight: 600, lineHeight: text(1.5) });

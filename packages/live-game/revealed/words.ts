@@ -6,6 +6,8 @@ export const revealedWords = {
   questionLabel: (n: number) => `Q${n}.`,
   clueLabel: (n: number) => `Clue ${n}:`,
   theAnswers: 'The answers',
+  /** While they are told one by one. */
+  toldOf: (told: number, of: number) => `The answers: ${told} of ${of}`,
   rightAnswer: 'Answer',
   teamWrote: 'Your team wrote',
 };

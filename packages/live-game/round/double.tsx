@@ -1,5 +1,7 @@
 import type { DoubleRule } from '@snug/contract';
 import { Card, lazyComponent, Toggle } from '@snug/ui';
+import * as styles from '../live-game.css.ts';
+import { Stake } from '../moments/fetched.ts';
 import { useTools } from '../use-live-game.ts';
 
 export interface DoubleProps {
@@ -20,14 +22,17 @@ export function Double(props: DoubleProps) {
   const { doubled, editable, rule } = props;
   if (rule) return <RuledDouble {...props} />;
   return (
-    <Card>
-      <Toggle
-        label={say.double}
-        hint={say.doubleRule}
-        checked={doubled}
-        disabled={!editable}
-        onChange={(on) => void game.setDouble(on).catch(() => undefined)}
-      />
-    </Card>
+    <div className={styles.pictureBox}>
+      <Card>
+        <Toggle
+          label={say.double}
+          hint={say.doubleRule}
+          checked={doubled}
+          disabled={!editable}
+          onChange={(on) => void game.setDouble(on).catch(() => undefined)}
+        />
+      </Card>
+      {doubled && <Stake onEdge />}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Banner, StateDot, useFocusIfLost } from '@snug/ui';
 import { tick } from '@snug/ui/paths';
 import { useRef } from 'react';
 import * as styles from '../live-game.css.ts';
+import { HandedInSlip } from '../moments/fetched.ts';
 import { ResultsHead } from '../results/results-head.tsx';
 import { Nudge } from '../round/nudge.tsx';
 import { RoundHead } from '../round/round-head.tsx';
@@ -29,6 +30,7 @@ export function Submitted() {
       <RoundHead round={round} brief />
       <ResultsHead>
         <Status picture={tick} title={of ? say.handedIn(answered, of) : say.submitted} titleRef={head} />
+        <HandedInSlip />
       </ResultsHead>
     </>
   );

@@ -38,7 +38,8 @@ export function contest(state: ToContest, command: Contest, { now, newId }: Mome
   if (appeal?.reason === reason) return nothingNew({ appeal: appealView(appeal) });
   refuseFinal(game);
   if (appeal) throw new Refusal(409, details.contestedAlready);
-  if (!isRevealed(round)) throw new Refusal(409, details.notTold);
+  // Which answers are told changes by the minute while they are told one by one.
+  if (!isRevealed(round) || round.revealed_count !== null) throw new Refusal(409, details.notTold);
   if (!isIn) throw new Refusal(409, details.notHandedIn);
   const row: StoredAppeal = {
     appeal_id: newId(),

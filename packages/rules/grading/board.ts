@@ -65,7 +65,7 @@ export function resultsViews(state: GradedGame): (teamid: string | undefined) =>
   const scores = through === 0 ? [] : scoresOf(state, through);
   const onBoard = rounds
     .filter(({ round_order }) => round_order <= through)
-    .map((round) => ({ ...scoredRound(round, questions), isRevealed: isRevealed(round) }));
+    .map((round) => ({ ...scoredRound(round, questions), isRevealed: isRevealed(round), told: round.revealed_count }));
   const board = through === 0 ? null : boardOf(scores, { through, final: game.status === 'finalized', unveiled });
   return (teamid) => ({
     version,

@@ -43,6 +43,8 @@ export function addPaperTeam(
       plays_on: 'paper',
       created_at: now,
       kicked_at: null,
+      name_allowed_at: null,
+      waiting_since: null,
     },
   };
   return {

@@ -72,6 +72,11 @@ function applyOne(memory: GameInMemory, change: Change): unknown {
       return put(memory.appeals, change.row, ['appeal_id']);
     case 'final-result':
       return memory.finalResults.push(change.row);
+    case 'pack':
+      return Object.assign(memory, { rounds: change.rounds, questions: change.questions });
+    case 'game-host':
+    // The quizmaster of a game in memory is the only one.
+    case 'pack-question':
     case 'pack-spelling':
       // A game in memory has no pack.
       return undefined;

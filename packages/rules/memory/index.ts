@@ -1,7 +1,17 @@
 export { applyChanges, put, set } from './apply-changes.ts';
 export { type GameInMemory, newGameInMemory } from './game-in-memory.ts';
 export { openInvitesTo, openInviteWith, openLinksOf } from './invites.ts';
-export { accountOfInvitee, accountWith, findPlayer, peopleOf, personOf, rosterOf, seatsIn, teamsOf } from './people.ts';
+export {
+  accountOfInvitee,
+  accountWith,
+  findPlayer,
+  peopleOf,
+  personOf,
+  rosterOf,
+  seatsIn,
+  teamsOf,
+  teamsWithWaiting,
+} from './people.ts';
 export { playersGame } from './players-game.ts';
 export { gradedGame, readState } from './read-state.ts';
 export { applyTeamChange, registeredCalled, registeredOf, registeredRosterOf } from './registered-teams.ts';

@@ -47,7 +47,12 @@ export function personOf({ accounts }: GameInMemory, player: Player): Person {
 }
 
 /** The teams in the game, in the order they were added. */
-export function teamsOf({ teams }: GameInMemory): GameTeam[] {
+export function teamsOf(memory: GameInMemory): GameTeam[] {
+  return teamsWithWaiting(memory).filter(({ waiting_since }) => waiting_since === null);
+}
+
+/** The same, and those that wait to be let in. */
+export function teamsWithWaiting({ teams }: GameInMemory): GameTeam[] {
   return teams.filter(({ kicked_at }) => kicked_at === null);
 }
 
@@ -68,7 +73,7 @@ export function peopleOf(memory: GameInMemory, teamid: string): Person[] {
 }
 
 export function rosterOf(memory: GameInMemory, teamid: string): TeamRoster {
-  const team = teamsOf(memory).find((each) => each.teamid === teamid);
+  const team = teamsWithWaiting(memory).find((each) => each.teamid === teamid);
   if (!team) throw new Refusal(404, details.gameTeamNotFound);
   const people = peopleOf(memory, teamid);
   return {

@@ -6,7 +6,7 @@ import type { GradedGame } from '../state/graded-game.ts';
 import { matches } from './apply-changes.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 import { holdingsOf, inviteeIn, invitesOfTo, openedBy, openInvitesFor, openInvitesOf, openLinksOf } from './invites.ts';
-import { callerOf, guestOf, playerByCode, playerOfAccount, rosterOf, teamsOf } from './people.ts';
+import { callerOf, guestOf, playerByCode, playerOfAccount, rosterOf, teamsOf, teamsWithWaiting } from './people.ts';
 import { registeredCalled, registeredOf } from './registered-teams.ts';
 import {
   handedInBy,
@@ -138,7 +138,7 @@ const readers: Readers = {
   promoteCaptain: (memory, { teamid }) => rosterOf(memory, teamid),
 
   addTeamToGame(memory, { kt_team_id, invitees, ...by }, now) {
-    const teams = teamsOf(memory);
+    const teams = teamsWithWaiting(memory);
     const registered = kt_team_id === 'new' ? undefined : registeredOf(memory, kt_team_id, by.account_id);
     const here = registered && teams.find((team) => team.kt_team_id === String(registered.kt_team_id));
     return {
@@ -154,7 +154,7 @@ const readers: Readers = {
   },
   registerTeam: (memory, names) => ({
     ...callerAndRoster(memory, names),
-    teams: teamsOf(memory),
+    teams: teamsWithWaiting(memory),
     registered: registeredOf(memory, names.registered, names.account_id),
   }),
   renameTeam: (memory, names) => ({ game: memory.game, ...rosterAndTeams(memory, names) }),
@@ -162,9 +162,45 @@ const readers: Readers = {
   followRegisteredName(memory, named) {
     const registered = registeredCalled(memory, named.registered);
     if (!registered) throw new Error('No registered team has this id.');
-    return { registered, teams: teamsOf(memory) };
+    return { registered, teams: teamsWithWaiting(memory) };
   },
   kickTeam: teamWithHoldings,
+
+  allowTeamName: (memory, { teamid }) => rosterOf(memory, teamid),
+  handCaptaincy: (memory, { teamid }) => rosterOf(memory, teamid),
+  letTeamIn: rosterAndTeams,
+  movePlayer(memory, { player_code, teamid }, now) {
+    const player = playerByCode(memory, player_code);
+    const from = player?.status === 'joined' ? player.teamid : null;
+    const invites = (of: string) => openInvitesFor(memory, of, player?.account_id, now);
+    return {
+      game: memory.game,
+      player,
+      from:
+        from === null
+          ? undefined
+          : {
+              ...teamWithHoldings(memory, { teamid: from }, now),
+              waysBack: [...invites(from), ...openLinksOf(memory, from, now)],
+            },
+      to: teamid === null ? undefined : { roster: rosterOf(memory, teamid), invites: invites(teamid) },
+    };
+  },
+  mergeTeams(memory, { teamid, into }, now) {
+    const isOfThem = (row: OfTeam) => row.teamid === teamid || row.teamid === into;
+    const { adjustments, appeals } = gradedGame(memory);
+    return {
+      ...gameState(memory),
+      from: teamWithHoldings(memory, { teamid }, now),
+      into: rosterOf(memory, into),
+      answers: memory.answers.filter(isOfThem),
+      submissions: [teamid, into].flatMap((each) => standingOf(memory, each)),
+      doubles: memory.doubles.filter(isOfThem),
+      suggestions: memory.suggestions.filter((each) => each.teamid === teamid),
+      adjustments,
+      appeals,
+    };
+  },
 
   inviteToTeam: (memory, names, now) => ({
     ...callerAndRoster(memory, names),
@@ -228,12 +264,24 @@ const readers: Readers = {
     game: memory.game,
     appeal: memory.appeals.find((each) => each.appeal_id === appeal_id),
   }),
-  addPaperTeam: (memory) => ({ game: memory.game, teams: teamsOf(memory) }),
+  addPaperTeam: (memory) => ({ game: memory.game, teams: teamsWithWaiting(memory) }),
   submitPaper: (memory, names) => ({
     ...handedInBy(memory, names),
     team: rosterOf(memory, names.teamid).team,
     jokerPlayed: hasPlayedJoker(memory, names.teamid, roundCalled(memory, names.round_order).round_id),
   }),
+
+  // A game in memory has one quizmaster and no pack.
+  planGame: (memory) => ({
+    ...gameState(memory),
+    pack_id: null,
+    pack: undefined,
+    host_id: memory.hosts[0]?.host_id ?? '',
+    hosts: memory.hosts,
+  }),
+  cancelGame: gameState,
+  uncancelGame: (memory) => ({ ...gameState(memory), isCodeTaken: false }),
+  mendQuestion: gameState,
 };
 
 /** The game with everything that scores depend on. */
@@ -272,7 +320,7 @@ function callerAndRoster(memory: GameInMemory, names: CallerIdentity & OfTeam) {
 }
 
 function rosterAndTeams(memory: GameInMemory, { teamid }: OfTeam) {
-  return { roster: rosterOf(memory, teamid), teams: teamsOf(memory) };
+  return { roster: rosterOf(memory, teamid), teams: teamsWithWaiting(memory) };
 }
 
 function teamWithHoldings(memory: GameInMemory, { teamid }: OfTeam, now: number) {

@@ -4,10 +4,13 @@ import { details } from '../details.ts';
 import { toTeam } from '../recipients.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseEnded } from '../rounds.ts';
+import type { Game } from '../state/game-state.ts';
 import type { GameTeam, Invite, InvitedPlayer, Person, Player, TeamRoster } from '../state/people.ts';
 import { playerView } from '../views/player.ts';
 import { announceWithdrawnRequest, isMemberOf, memberFields, refuseGuestTeam } from './membership.ts';
 import { type Caller, ensurePlayer, setPlayer } from './player.ts';
+import { refuseFullTeam } from './seats.ts';
+import { waitWith } from './waiting.ts';
 
 /** The team that a code belongs to. It is the team's own code, its alias, or the code of an invite to it. */
 export interface OpenedTeam {
@@ -51,7 +54,7 @@ export function joinGame(
   const invitesToClose = isPassedOn ? [...mine, invite] : mine;
   if (isAlias) refuseKicked(player, roster.team, invitesToClose);
   const passedOn = isPassedOn && invited ? { invite_id: invite.invite_id, player: invited } : undefined;
-  return { ...andThen(ensured, joinTeam(player, roster, invitesToClose, moment.now, passedOn)), reply };
+  return { ...andThen(ensured, joinTeam(game, player, roster, invitesToClose, moment.now, passedOn)), reply };
 }
 
 /**
@@ -60,6 +63,7 @@ export function joinGame(
  * who can no longer accept it and is told so.
  */
 export function joinTeam(
+  game: Pick<Game, 'team_size'>,
   player: Person,
   roster: TeamRoster,
   invites: readonly Pick<Invite, 'invite_id'>[],
@@ -72,6 +76,8 @@ export function joinTeam(
   // A guest plays alone: they join no team, and nobody joins theirs (OPEN-03).
   if (player.account_id === null) throw new Refusal(403, details.guestCannotJoin);
   refuseGuestTeam(roster);
+  refuseFullTeam(game, roster);
+  if (roster.team.waiting_since !== null) return waitWith(player, roster.team);
 
   const becomesCaptain = !roster.members.some((member) => member.is_captain);
   const set = memberFields(player, teamid, becomesCaptain, now);

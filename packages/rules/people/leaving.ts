@@ -91,7 +91,7 @@ export function removeTeamFromGame(
  * Kicks a member. The kicked player knows the team's code and perhaps its shared link, so the link is closed and the code
  * replaced; the teammates reload the game to get the new one.
  */
-function kick(
+export function kick(
   roster: TeamRoster,
   player_code: string,
   waysBack: readonly Pick<Invite, 'invite_id'>[],
@@ -136,7 +136,7 @@ export function leaveGame(
     team && player.status === 'joined'
       ? leaveTeam(team.roster, player.player_id, team.holdings, now)
       : team
-        ? cancelRequest(player, team.roster.team)
+        ? cancelRequest(player, team.roster, now)
         : nothingNew(success);
   return {
     ...decision,
@@ -150,7 +150,7 @@ export function leaveGame(
  * Removes a member from the team. When it is the captain, the registered member who joined first becomes captain with the
  * same change: a team with members always has exactly one captain. When nobody is left, requests to join are declined.
  */
-function removeFromTeam(roster: TeamRoster, player: Player, reason: 'left' | 'kicked'): Decision<Success> {
+export function removeFromTeam(roster: TeamRoster, player: Player, reason: 'left' | 'kicked'): Decision<Success> {
   const { teamid } = roster.team;
   const { player_code, player_name } = player;
   const others = roster.members.filter((member) => member !== player);

@@ -1,6 +1,7 @@
 import {
   aCaller,
   aCaptain,
+  aGame,
   aMember,
   anAccount,
   anAsker,
@@ -256,7 +257,7 @@ describe('joinGame', () => {
 });
 
 test('ROLE-02 OPEN-03 a guest cannot join a team', () => {
-  const run = () => joinTeam(frozen(aPlayer('Guest', guest)), frozen(aRoster()), [], now);
+  const run = () => joinTeam(aGame(), frozen(aPlayer('Guest', guest)), frozen(aRoster()), [], now);
   expect(refused(run)).toBe('403 guestCannotJoin');
 });
 
@@ -337,7 +338,7 @@ describe('cancelJoinRequest', () => {
 
 describe('answerJoinRequest', () => {
   const answer = (action: 'approve' | 'decline', set: Partial<StateOf<'answerJoinRequest'>> = {}, by = 'id of Ada') => {
-    const state = { game: { status: 'live' }, roster: aRoster(), player: anAsker('Cleo'), invites: [], ...set };
+    const state = { game: aGame(), roster: aRoster(), player: anAsker('Cleo'), invites: [], ...set };
     return decided('answerJoinRequest', state, { action, by });
   };
 
@@ -394,7 +395,7 @@ describe('answerJoinRequest', () => {
   });
 
   test('CALL-20 after the end of the game requests can only be declined', () => {
-    const over = { game: { status: 'ended' } };
+    const over = { game: aGame({ status: 'ended' }) };
     expect(refused(() => answer('approve', over))).toBe('409 gameEnded');
     expect(answer('decline', over).changes).toHaveLength(1);
   });

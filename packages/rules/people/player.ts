@@ -2,9 +2,9 @@ import { guestName } from '@snug/contract';
 import { type Change, type Decision, done, type Moment, nothingNew, type Success, success } from '../decision.ts';
 import { toTeam } from '../recipients.ts';
 import { refuseEnded } from '../rounds.ts';
-import type { Game } from '../state/game-state.ts';
 import type { Account, Person, Player } from '../state/people.ts';
 import { playerView } from '../views/player.ts';
+import type { GameWithSeats } from './seats.ts';
 
 /** The fields of a player who is on no team. */
 export const watching = {
@@ -17,7 +17,7 @@ export const watching = {
 
 /** The caller of a command, and their player in the game. */
 export interface Caller {
-  readonly game: Pick<Game, 'game_id' | 'status'>;
+  readonly game: GameWithSeats;
   readonly client_hash: string;
   /** Undefined: not logged in. */
   readonly account: Account | undefined;

@@ -5,11 +5,12 @@ import { toBoth } from '../recipients.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseEnded } from '../rounds.ts';
 import type { Game } from '../state/game-state.ts';
-import type { GameTeam, Invite, Person, Player, TeamRoster } from '../state/people.ts';
+import type { Invite, Person, Player, TeamRoster } from '../state/people.ts';
 import { playerView } from '../views/player.ts';
 import { captainOf } from './captain.ts';
 import { announceWithdrawnRequest, isAskingToJoin, isMemberOf, memberFields, refuseGuestTeam } from './membership.ts';
 import { type Caller, ensurePlayer, setPlayer, watching } from './player.ts';
+import { refuseFullTeam } from './seats.ts';
 
 /** A command's game. */
 export interface InGame {
@@ -24,7 +25,7 @@ export function askToJoin(
 ): Decision<Success> {
   requireAsker(caller);
   const ensured = ensurePlayer(caller, moment);
-  return andThen(ensured, requestToJoin(ensured.reply, roster));
+  return andThen(ensured, requestToJoin(caller.game, ensured.reply, roster));
 }
 
 /** Refuses a caller who may not ask any team: a guest, who must log in first (OPEN-03), or anybody after the game's end. */
@@ -34,13 +35,14 @@ export function requireAsker({ game, account }: Pick<Caller, 'account'> & InGame
   refuseEnded(game);
 }
 
-function requestToJoin(player: Person, roster: TeamRoster): Decision<Success> {
+function requestToJoin(game: Pick<Game, 'team_size'>, player: Person, roster: TeamRoster): Decision<Success> {
   const { teamid } = roster.team;
   if (player.status === 'joined') throw new Refusal(409, details.alreadyOnTeam);
   if (player.account_id === null) throw new Refusal(403, details.loginNeeded);
   if (player.teamid === teamid) return nothingNew(success);
   if (roster.members.length === 0) throw new Refusal(409, details.emptyTeam);
   refuseGuestTeam(roster);
+  refuseFullTeam(game, roster);
 
   const set = { teamid, status: 'pending-join' } as const;
   const shown = playerView({ ...player, ...set });
@@ -54,23 +56,32 @@ function requestToJoin(player: Person, roster: TeamRoster): Decision<Success> {
 }
 
 /** Withdraws a request to join. If the captain has answered it meanwhile, that answer stays (CALL-19, STATE-02). */
-export function cancelJoinRequest(state: {
-  readonly player: Player | undefined;
-  readonly roster: TeamRoster;
-}): Decision<Success> {
-  return state.player ? cancelRequest(state.player, state.roster.team) : nothingNew(success);
+export function cancelJoinRequest(
+  state: { readonly player: Player | undefined; readonly roster: TeamRoster },
+  _command: object,
+  moment: Pick<Moment, 'now'>,
+): Decision<Success> {
+  return state.player ? cancelRequest(state.player, state.roster, moment.now) : nothingNew(success);
 }
 
-export function cancelRequest(player: Player, { teamid }: GameTeam): Decision<Success> {
+/** A team that waits to be let in goes with the last who waits with it. */
+export function cancelRequest(player: Player, { team, askers }: TeamRoster, now: number): Decision<Success> {
+  const { teamid, waiting_since } = team;
   if (!isAskingToJoin(player, teamid)) return nothingNew(success);
+  const isLast = waiting_since !== null && askers.length <= 1;
   return done({
-    changes: [setPlayer(player, watching)],
+    changes: [
+      setPlayer(player, watching),
+      ...(isLast ? [{ kind: 'team', teamid, set: { kicked_at: now } } as const] : []),
+    ],
     messages: announceWithdrawnRequest(player),
+    ...(waiting_since !== null && { hostNews: { watchers: true } }),
   });
 }
 
 /** A team, and the player whose request its captain answers. That player may have withdrawn it or joined meanwhile. */
-export interface ToAnswerRequest extends InGame {
+export interface ToAnswerRequest {
+  readonly game: Pick<Game, 'status' | 'team_size'>;
   readonly roster: TeamRoster;
   readonly player: Person | undefined;
   /** The open invites of the player to the team. */
@@ -91,17 +102,20 @@ export function answerJoinRequest(
 ): Decision<Success> {
   if (action === 'approve') refuseEnded(game);
   captainOf(roster, by);
-  return action === 'approve' ? approve(roster, player, invites, now) : decline(roster, player);
+  return action === 'approve' ? approve(game, roster, player, invites, now) : decline(roster, player);
 }
 
 function approve(
-  { team: { teamid } }: TeamRoster,
+  game: Pick<Game, 'team_size'>,
+  roster: TeamRoster,
   player: Person | undefined,
   invites: readonly Pick<Invite, 'invite_id'>[],
   now: number,
 ): Decision<Success> {
+  const { teamid } = roster.team;
   if (player && isMemberOf(player, teamid)) return nothingNew(success);
   if (!player || !isAskingToJoin(player, teamid)) throw new Refusal(409, details.requestGone);
+  refuseFullTeam(game, roster);
   const set = memberFields(player, teamid, false, now);
   const shown = playerView({ ...player, ...set });
   const closed = closeInvites(invites, 'accepted', now);

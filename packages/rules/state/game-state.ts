@@ -13,6 +13,16 @@ export interface Game extends Pick<GameHead, 'code' | 'kind' | 'title' | 'date' 
   /** True while the round is on the players' screens: a close without `keep_round` takes it off before the round ends. */
   readonly round_shown: boolean;
   readonly private_event: boolean;
+  /** How many may be on a team; null: any number. */
+  readonly team_size: number | null;
+  /** The round through whose end new teams are taken; 0: until the game begins; null: always. */
+  readonly late_join: number | null;
+  /** Whether a new team waits until the quizmaster lets it in. */
+  readonly approve_teams: boolean;
+  /** How doubling counts in every round that can be doubled; null: as the pack says. */
+  readonly double_rule: DoubleRule | null;
+  /** The points of each wanted answer of every question; null: as the pack says. */
+  readonly points_each: number | null;
   /** Whether what a team has saved is handed in at the close (decision 22). */
   readonly submit_at_close: boolean;
   /** The quizmaster's line of text to everybody, and when it was sent; '' for none. */
@@ -47,6 +57,8 @@ export interface Round extends Omit<RoundStart, 'double_rule'> {
   readonly closed_at: number | null;
   /** When the answers were revealed to the players; null: they were not, or the round has continued since (decision 13). */
   readonly revealed_at: number | null;
+  /** How many of its asked questions are told, while they are told one by one; null: all, once the round is revealed. */
+  readonly revealed_count: number | null;
   /** When what teams had saved was handed in (decision 22); null: not since submissions were last opened. */
   readonly handed_in_at: number | null;
 }
@@ -72,6 +84,11 @@ export interface GameState {
   readonly questions: readonly Question[];
 }
 
+/** Whether its first round has begun: then its plan stands. */
+export function hasBegun({ game_started, round_index }: Pick<Game, 'game_started' | 'round_index'>): boolean {
+  return game_started || round_index >= 0;
+}
+
 /** The round that was started last, open or not. */
 export function currentRound({ game, rounds }: Pick<GameState, 'game' | 'rounds'>): Round | undefined {
   return rounds[game.round_index];
@@ -92,6 +109,11 @@ export function isRevealed({ revealed_at }: Pick<Round, 'revealed_at'>): boolean
   return revealed_at !== null;
 }
 
+/** The first of a revealed round's asked questions, as many as are told. */
+export function toldOf<Q>({ revealed_count }: Pick<Round, 'revealed_count'>, asked: readonly Q[]): readonly Q[] {
+  return asked.slice(0, revealed_count ?? asked.length);
+}
+
 /** The state of the game, as in the reply to each of the quizmaster's commands. */
 export function hostState({ game, rounds, questions }: GameState): HostState {
   const { status, game_started, submissions_open, round_index, round_open, submit_at_close } = game;
@@ -106,6 +128,7 @@ export function hostState({ game, rounds, questions }: GameState): HostState {
     submit_at_close,
     asked: askedOf(questions, rounds[round_index]?.round_id).map((question) => question.question_id),
     revealed: rounds.filter(isRevealed).map((round) => round.round_order),
+    ...tellingOf(rounds),
     ...(announcement !== '' && { announcement: { text: announcement, at: announced_at ?? 0 } }),
     ...(countdown_ends_at !== null && {
       countdown: { ends_at: countdown_ends_at, now: paused_at ?? countdown_set_at ?? 0 },
@@ -114,4 +137,10 @@ export function hostState({ game, rounds, questions }: GameState): HostState {
     ...(board_through > 0 && { board_through }),
     ...(unveiled !== null && { unveiled }),
   };
+}
+
+/** The round whose answers are told one by one, the latest if there are several. */
+function tellingOf(rounds: readonly Round[]): Pick<HostState, 'telling'> {
+  const round = rounds.findLast(({ revealed_count }) => revealed_count !== null);
+  return round?.revealed_count ? { telling: { round_order: round.round_order, count: round.revealed_count } } : {};
 }

@@ -54,6 +54,10 @@ export interface GameTeam extends Omit<TeamShown, 'no_requests'> {
   readonly created_at: number;
   /** When the team left the game or was removed from it: it is in no list, and nobody can join it. */
   readonly kicked_at: number | null;
+  /** When the quizmaster allowed its present name on the big screen; null: the filter decides. */
+  readonly name_allowed_at: number | null;
+  /** Since when the team waits to be let in: it is in no list of the players. Null: it is in. */
+  readonly waiting_since: number | null;
 }
 
 /** A team of a game with its players. */

@@ -1,6 +1,7 @@
 import type { Ad, DisplayAnswers, DisplayBoard, DisplayQuestion, DisplayRound, DisplayView } from '@snug/contract';
 import { boardOf, type Scores } from '@snug/grading';
 import { scoresOf } from '../grading/scores-of.ts';
+import { type NamedTeam, shownTeamName } from '../names/shown.ts';
 import { askedOf, currentRound, type GameState, type Round } from '../state/game-state.ts';
 import type { GradedGame } from '../state/graded-game.ts';
 import { countdownView } from './countdown.ts';
@@ -9,6 +10,8 @@ import { questionView, revealedQuestionView } from './question.ts';
 
 /** A game with what else its big screen shows. */
 export interface DisplayedGame extends GradedGame {
+  /** The teams that are in the game, with what decides how the room reads their names. */
+  readonly teams: readonly (GradedGame['teams'][number] & NamedTeam)[];
   /** The name of the pub. */
   readonly venue: string;
   /** What sponsors show in a break. */
@@ -30,7 +33,7 @@ export function displayView(seen: DisplayedGame): DisplayView {
   const countdown = game.submissions_open ? countdownView(game, now) : undefined;
   return {
     ...{ gameid, code, kind, title, venue, join_url, phase },
-    teams: teams.map(shownTeamName),
+    teams: teams.map((team) => shownTeamName(team, teams)),
     ...(round && { round: roundShown(round, seen) }),
     ...(phase === 'question' && round && { question: latestAsked(round, seen) }),
     ...(isInRound && round && { handed_in: handedIn(round, seen) }),
@@ -42,11 +45,6 @@ export function displayView(seen: DisplayedGame): DisplayView {
     ...(paused_at !== null && { paused: true }),
     ...{ last_msg_id, epoch, now },
   };
-}
-
-/** What the room sees of a team's name. */
-function shownTeamName({ team_name }: GradedGame['teams'][number]): string {
-  return team_name;
 }
 
 function roundShown(round: Round, { rounds }: GameState): DisplayRound {
@@ -92,10 +90,10 @@ function shareOf(scores: Scores, question_id: string): Pick<DisplayAnswers['ques
   return { share: { right: given.filter(({ isRight }) => isRight).length, teams: given.length } };
 }
 
-function publicBoard(state: GradedGame): DisplayBoard {
+function publicBoard(state: DisplayedGame): DisplayBoard {
   const { board_through: through, unveiled } = state.game;
   const board = boardOf(scoresOf(state, through), { through, final: isFinalBoard(state), unveiled });
-  const named = new Map(state.teams.map((team) => [team.teamid, shownTeamName(team)]));
+  const named = new Map(state.teams.map((team) => [team.teamid, shownTeamName(team, state.teams)]));
   return {
     ...board,
     rows: board.rows.map(({ teamid, place, points }) => ({ team_name: named.get(teamid) ?? '', place, points })),

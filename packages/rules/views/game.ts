@@ -20,6 +20,8 @@ export interface PlayersGame extends GameState {
   readonly venue: string;
   /** The teams that are in the game. */
   readonly teams: readonly GameTeam[];
+  /** The team with which the player waits to be let in. */
+  readonly waiting?: GameTeam | undefined;
   readonly seats: readonly TeamSeats[];
   readonly hosts: readonly Host[];
   /** The ratings that the player has given. */
@@ -56,7 +58,7 @@ export interface OwnTeam {
 export function gameView(seen: PlayersGame): GameView {
   const { game, rounds, questions, player, account, venue, teams, hosts, invitesToMe, own } = seen;
   const isPending = player.status === 'pending-join';
-  const playersTeam = teams.find(({ teamid }) => teamid === player.teamid);
+  const playersTeam = seen.waiting ?? teams.find(({ teamid }) => teamid === player.teamid);
   const mine = own && player.status === 'joined' ? playersTeam : undefined;
   const { saved = [] } = own ?? {};
   const toAsk = teamsToAsk(teams, seen.seats);
@@ -83,7 +85,10 @@ export function gameView(seen: PlayersGame): GameView {
     ),
     me: meView(player, account, mine?.team_code ?? (isPending ? playersTeam?.alias : undefined) ?? ''),
     team: mine && own ? teamView(mine, own, player) : null,
-    game_teams: teams.map((team) => (team === mine ? ownTeamView(team) : otherTeam(team, toAsk.includes(team)))),
+    game_teams: [
+      ...teams.map((team) => (team === mine ? ownTeamView(team) : otherTeam(team, toAsk.includes(team)))),
+      ...(seen.waiting ? [otherTeam(seen.waiting, false)] : []),
+    ],
     invites: invitesToMe.filter(({ teamid }) => teamid !== mine?.teamid).map(inviteToMeView),
     private_event: game.private_event,
     host_venmo: hosts.flatMap(({ name, tip_handle }) => (tip_handle === '' ? [] : [{ name, handle: tip_handle }])),
@@ -94,14 +99,20 @@ export function gameView(seen: PlayersGame): GameView {
 }
 
 /** The line to everybody, the countdown and the break, where there is one. */
-function runningView({ game, now }: PlayersGame): Pick<GameView, 'announcement' | 'countdown' | 'paused'> {
+function runningView({ game, now, waiting }: PlayersGame): Pick<GameView, 'announcement' | 'countdown' | 'paused'> {
   const { announcement, announced_at, paused_at } = game;
   const countdown = countdownView(game, now);
   return {
     ...(announcement !== '' && { announcement: { text: announcement, at: announced_at ?? 0 } }),
+    ...(announcement === '' && waiting && { announcement: waitingLine(waiting) }),
     ...(countdown && { countdown }),
     ...(paused_at !== null && { paused: true }),
   };
+}
+
+/** Every client shows a line of text; of one that the quizmaster sends the line has the place. */
+function waitingLine({ team_name, waiting_since }: GameTeam): NonNullable<GameView['announcement']> {
+  return { text: `${team_name}: please wait until the quizmaster lets you in.`, at: waiting_since ?? 0 };
 }
 
 function teamView(team: GameTeam, { people, invites }: OwnTeam, viewer: Player): GameView['team'] {

@@ -1,5 +1,7 @@
 import type { HostGame, HostTeam } from '@snug/contract';
 import { lateAmong } from '../late-answers.ts';
+import { isRude } from '../names/rude-parts.ts';
+import { shownTeamName } from '../names/shown.ts';
 import { askedOf, type GameState, hostState, type Round } from '../state/game-state.ts';
 import { adjustmentView, type GradedGame, gradeView, hostAppealView } from '../state/graded-game.ts';
 import type { GameTeam, Player } from '../state/people.ts';
@@ -13,7 +15,7 @@ import { roundStartView } from './round.ts';
 export function hostGameView(
   state: GameState,
   venue: string,
-  more: Pick<HostGame, 'last_msg_id' | 'epoch' | 'now' | 'join_url' | 'teams' | 'watcher_count'>,
+  more: Pick<HostGame, 'last_msg_id' | 'epoch' | 'now' | 'join_url' | 'teams' | 'watcher_count' | 'waiting_count'>,
   graded: Pick<GradedGame, 'grades' | 'adjustments' | 'appeals'>,
 ): HostGame {
   const { game, rounds, questions } = state;
@@ -35,6 +37,8 @@ export function hostGameView(
 /** The teams of a game, with what the quizmaster sees of them. */
 export interface HostTeams {
   readonly teams: readonly GameTeam[];
+  /** All teams of the game, by whose names a proposal must not go; absent: these are all. */
+  readonly others?: readonly GameTeam[] | undefined;
   /** Their members. */
   readonly members: readonly Pick<Player, 'player_id' | 'teamid' | 'player_name' | 'is_captain'>[];
   /** Whether a player has a live connection now. */
@@ -48,10 +52,12 @@ export interface HostTeams {
 }
 
 export function hostTeamViews(
-  { teams, members, isOnline, answers, before, submissions }: HostTeams,
+  { teams, others = teams, members, isOnline, answers, before, submissions }: HostTeams,
   { rounds, game }: Pick<GameState, 'rounds' | 'game'>,
 ): HostTeam[] {
-  return teams.map(({ teamid, kt_team_id, team_name, plays_on }) => {
+  return teams.map((team) => {
+    const { teamid, kt_team_id, team_name, plays_on, name_allowed_at } = team;
+    const shown_name = shownTeamName(team, others);
     const ofTeam = members.filter((player) => player.teamid === teamid);
     const given = answers.filter((each) => each.teamid === teamid);
     const handedIn = submissions.filter((each) => each.teamid === teamid);
@@ -72,6 +78,8 @@ export function hostTeamViews(
         handedIn,
       ),
       online: ofTeam.filter(({ player_id }) => isOnline(player_id)).length,
+      ...(shown_name !== team_name && { shown_name }),
+      ...(name_allowed_at !== null && isRude(team_name) && { name_allowed: true }),
       ...(plays_on === 'paper' && { paper: true }),
     };
   });

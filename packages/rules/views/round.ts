@@ -1,5 +1,5 @@
 import type { RevealedRound, Round as RoundShown, RoundStart, SubmittedRound, Suggestion } from '@snug/contract';
-import type { Question, Round } from '../state/game-state.ts';
+import { type Question, type Round, toldOf } from '../state/game-state.ts';
 import type { SubmittedAnswers } from '../state/team-round.ts';
 import { isAccepted } from '../timing.ts';
 import { questionView, revealedQuestionView } from './question.ts';
@@ -53,8 +53,9 @@ export function roundView(round: Round, asked: readonly Question[], team: OnRoun
 
 /** A revealed round: the answers to its asked questions only, in the order asked. */
 export function revealedView(round: Round, asked: readonly Question[]): RevealedRound {
-  const { round_order, title, single_answer } = round;
-  return { round_order, title, single_answer, questions: asked.map(revealedQuestionView) };
+  const { round_order, title, single_answer, revealed_count } = round;
+  const questions = toldOf(round, asked).map(revealedQuestionView);
+  return { round_order, title, single_answer, questions, ...(revealed_count !== null && { of: asked.length }) };
 }
 
 export function submittedView(

@@ -26,15 +26,27 @@ export async function readGuest(
   return guest && fromRow(guest);
 }
 
-/** The game's id and status. */
+/** Of a game what decides whether somebody may still sit down. */
 export async function readGame(db: Db, game_id: string): Promise<Caller['game']> {
   const [game] = await gameOf(db, { game_id });
   if (!game) throw new Refusal(404, details.gameNotFound);
-  return game;
+  return fromRow(game);
 }
 
 const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>
-  db.selectFrom('games').select(['game_id', 'status']).where('game_id', '=', game_id),
+  db
+    .selectFrom('games')
+    .select([
+      'game_id',
+      'status',
+      'team_size',
+      'late_join',
+      'approve_teams',
+      'game_started',
+      'round_index',
+      'round_open',
+    ])
+    .where('game_id', '=', game_id),
 );
 
 const accountOf = compiledQuery((db, { account_id }: { account_id: string }) =>

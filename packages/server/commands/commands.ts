@@ -17,7 +17,9 @@ import { answerReaders } from './answers.ts';
 import { feedbackReaders } from './feedback.ts';
 import { gradingReaders } from './grading.ts';
 import { inviteReaders } from './invites.ts';
+import { lobbyReaders } from './lobby.ts';
 import { peopleReaders } from './people.ts';
+import { planningReaders } from './planning.ts';
 import type { Readers } from './read-state.ts';
 import { roundReaders } from './rounds.ts';
 import { teamReaders } from './teams.ts';
@@ -27,9 +29,11 @@ const readers: Readers = {
   ...answerReaders,
   ...peopleReaders,
   ...teamReaders,
+  ...lobbyReaders,
   ...inviteReaders,
   ...feedbackReaders,
   ...gradingReaders,
+  ...planningReaders,
 };
 
 /** A request for a command: plain data, so that it can be sent to the database thread. */

@@ -1,9 +1,13 @@
-import type { Pack } from '@snug/contract';
-import { details, Refusal } from '@snug/rules';
+import type { GamePlan, Pack } from '@snug/contract';
+import { details, packContent, Refusal, startOf, titleOf } from '@snug/rules';
 import { compiledQuery } from '../database/compiled-query.ts';
+import { insertContent } from '../database/game-content.ts';
+import { gameWithId } from '../database/game-state.ts';
+import { hostsOf, hostsOfVenue } from '../database/hosts.ts';
 import { openStream } from '../database/message-log.ts';
-import { toRow } from '../database/rows.ts';
-import type { Database, GameRow, QuestionRow, RoundRow, Trx } from '../database/schema.ts';
+import { packOfGame, packOfVenue } from '../database/packs.ts';
+import { fromRow, toRow } from '../database/rows.ts';
+import type { Database, GameRow, Trx } from '../database/schema.ts';
 import { newGameCode, newId } from '../foundation/ids.ts';
 import type { Clock, Random } from '../foundation/seams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -12,21 +16,98 @@ import type { ServerContext } from '../foundation/server-context.ts';
 const codeRestMs = 30 * 86_400_000;
 const codeTries = 20;
 
-export interface NewGame {
+/** What a quizmaster may settle of a new game. Whatever is not said is as the pack says, or open. */
+export interface NewGamePlan extends Partial<Omit<GamePlan, 'pack_id' | 'title' | 'host_id'>> {
+  readonly title: string;
+}
+
+export interface NewGame extends NewGamePlan {
   readonly venue_id: string;
   readonly host_id: string;
-  readonly title: string;
   readonly pack: Pack;
-  readonly private_event?: boolean;
+  /** The pack's id, where the venue has it already. */
+  readonly pack_id?: string;
   readonly kt_id?: string;
   /** A repeated request with the same key creates no second game. */
   readonly idempotency_key?: string | undefined;
 }
 
-/** Creates a game for its quizmaster. Its title is one line, as the pack's is, which it gets without one of its own. */
-export function createHostGame(context: ServerContext, wanted: NewGame): Promise<{ game_id: string; code: string }> {
-  const title = [...wanted.title.trim()].slice(0, 200).join('') || wanted.pack.title;
-  return context.store.write((trx) => createGame(trx, context, { ...wanted, title }));
+export interface CreatedGame {
+  readonly game_id: string;
+  readonly code: string;
+}
+
+/** A new game as a quizmaster asks for it: its pack is sent along, or is one of the venue's. */
+export interface WantedGame extends NewGamePlan {
+  readonly pack?: Pack | undefined;
+  readonly pack_id?: string | undefined;
+  /** Whose game it is, if not the caller's. */
+  readonly host_id?: string | undefined;
+  readonly kt_id?: string | undefined;
+  readonly idempotency_key?: string | undefined;
+}
+
+/**
+ * Creates a game for a quizmaster of the venue. Its title is one line, as the pack's is, which it gets without one of its own.
+ *
+ * @throws Refusal without a pack, for a pack or quizmaster of another venue, and for a date that cannot be meant.
+ */
+export function createHostGame(
+  context: ServerContext,
+  by: { readonly venue_id: string; readonly host_id: string },
+  { pack: sent, pack_id, host_id = by.host_id, date, ...wanted }: WantedGame,
+): Promise<CreatedGame> {
+  const { venue_id } = by;
+  const start = date === undefined ? undefined : startOf(date, context.clock.now());
+  return context.store.write(async (trx) => {
+    const kept = pack_id === undefined ? undefined : await packOfVenue(trx, venue_id, pack_id);
+    const pack = kept ?? sent;
+    if (pack_id !== undefined && !kept) throw new Refusal(404, details.packGone);
+    if (!pack) throw new Refusal(400, details.packNeeded);
+    if (host_id !== by.host_id) await requireHostOf(trx, venue_id, host_id);
+    const more = { ...(start !== undefined && { date: start }), ...(kept && pack_id !== undefined && { pack_id }) };
+    return createGame(trx, context, {
+      ...wanted,
+      ...more,
+      venue_id,
+      host_id,
+      pack,
+      title: titleOf(wanted.title, pack),
+    });
+  });
+}
+
+/** Makes a game like another one for each date, each with a code of its own, in one piece. A key stands for all of them. */
+export function repeatGame(
+  context: ServerContext,
+  game_id: string,
+  { dates, idempotency_key }: { readonly dates: readonly string[]; readonly idempotency_key: string | undefined },
+): Promise<(CreatedGame & { readonly date: string })[]> {
+  const starts = [...new Set(dates.map((date) => startOf(date, context.clock.now())))];
+  return context.store.write(async (trx) => {
+    const [row] = await gameWithId(trx, { game_id });
+    const pack = await packOfGame(trx, game_id);
+    if (!row) throw new Refusal(404, details.gameNotFound);
+    if (!pack) throw new Refusal(409, details.packNotFound);
+    const { title, kind, private_event, team_size, late_join, approve_teams, double_rule, points_each } = fromRow(row);
+    const [host] = await hostsOf(trx, { game_id });
+    const games: (CreatedGame & { date: string })[] = [];
+    for (const date of starts) {
+      const created = await createGame(trx, context, {
+        ...{ venue_id: row.venue_id, host_id: host?.host_id ?? '', pack: JSON.parse(pack.body) as Pack },
+        ...{ pack_id: pack.pack_id, title, kind, date, private_event, team_size, late_join, approve_teams },
+        ...{ double_rule, points_each, kt_id: row.kt_id },
+        idempotency_key: idempotency_key === undefined ? undefined : `${idempotency_key} ${date}`,
+      });
+      games.push({ ...created, date });
+    }
+    return games;
+  });
+}
+
+async function requireHostOf(trx: Trx, venue_id: string, host_id: string): Promise<void> {
+  const hosts = await hostsOfVenue(trx, venue_id);
+  if (!hosts.some((host) => host.host_id === host_id)) throw new Refusal(404, details.hostElsewhere);
 }
 
 /** Creates a game from a pack; it can be joined at once. */
@@ -34,26 +115,24 @@ export async function createGame(
   trx: Trx,
   { clock, random }: { clock: Clock; random: Random },
   wanted: NewGame,
-): Promise<{ game_id: string; code: string }> {
+): Promise<CreatedGame> {
   const { venue_id, host_id, pack, idempotency_key } = wanted;
   const made = idempotency_key === undefined ? undefined : await gameWithKey(trx, venue_id, idempotency_key);
   if (made) return made;
   const now = clock.now();
   const game_id = newId(random);
   const code = await unusedCode(trx, random, now);
-  const pack_id = await keepPack(trx, { venue_id, pack, random, now });
-  await insertGame(trx, { game: { ...gameRow(wanted, game_id, code, now), pack_id } });
+  const pack_id = wanted.pack_id ?? (await keepPack(trx, { venue_id, pack, random, now }));
+  const game = gameRow(wanted, game_id, code, now);
+  await insertGame(trx, { game: { ...game, pack_id } });
   await insertHost(trx, { game_id, host_id });
   await openStream(trx, game_id, 'watchers');
   await openStream(trx, game_id, 'host');
-  for (const [index, round] of pack.rounds.entries()) {
-    const round_id = newId(random);
-    await insertRound(trx, { round: roundRow(round, { game_id, round_id, round_order: index + 1 }) });
-    for (const [question_index, question] of round.questions.entries()) {
-      const ids = { question_id: newId(random), game_id, round_id, question_index };
-      await insertQuestion(trx, { question: questionRow(question, ids) });
-    }
-  }
+  await insertContent(
+    trx,
+    game_id,
+    packContent(pack, game, () => newId(random)),
+  );
   return { game_id, code };
 }
 
@@ -77,7 +156,7 @@ async function keepPack(
 
 /** A game before its first round. */
 function gameRow(
-  { venue_id, title, pack, private_event = false, kt_id = '', idempotency_key }: NewGame,
+  { venue_id, title, pack, private_event = false, kt_id = '', idempotency_key, ...plan }: NewGame,
   game_id: string,
   code: string,
   now: number,
@@ -86,9 +165,9 @@ function gameRow(
     game_id,
     venue_id,
     code,
-    kind: pack.kind,
+    kind: plan.kind ?? pack.kind,
     title,
-    date: new Date(now).toISOString(),
+    date: plan.date ?? new Date(now).toISOString(),
     status: 'live',
     game_started: false,
     submissions_open: false,
@@ -96,6 +175,11 @@ function gameRow(
     round_open: false,
     round_shown: false,
     private_event,
+    team_size: plan.team_size ?? null,
+    late_join: plan.late_join ?? null,
+    approve_teams: plan.approve_teams ?? false,
+    double_rule: plan.double_rule ?? null,
+    points_each: plan.points_each ?? null,
     submit_at_close: true,
     announcement: '',
     announced_at: null,
@@ -114,68 +198,17 @@ function gameRow(
   });
 }
 
-function roundRow(
-  round: Pack['rounds'][number],
-  ids: Pick<RoundRow, 'game_id' | 'round_id' | 'round_order'>,
-): RoundRow {
-  const { title, subtitle, player_instructions, handout, single_answer, double_or_nothing, tiebreaker } = round;
-  const { double_rule = 'all' } = round;
-  const said = {
-    title,
-    subtitle,
-    player_instructions,
-    handout,
-    single_answer,
-    double_or_nothing,
-    double_rule,
-    tiebreaker,
-  };
-  return {
-    ...ids,
-    ...toRow({ ...said, matches: matchesOf(round) }),
-    question_count: round.questions.length,
-    started_at: null,
-    opened_at: null,
-    closed_at: null,
-    revealed_at: null,
-    handed_in_at: null,
-  };
-}
-
-function questionRow(
-  question: Pack['rounds'][number]['questions'][number],
-  ids: Pick<QuestionRow, 'question_id' | 'game_id' | 'round_id' | 'question_index'>,
-): QuestionRow {
-  const { question_text, accepted, image, image_alt, source, matches, notes, points = 1, ordered = false } = question;
-  return {
-    ...ids,
-    ...toRow({ question_text, image, image_alt, source, matches, accepted, notes, points, ordered }),
-    num_answers: accepted.length,
-    asked_order: null,
-  };
-}
-
 const insertGame = compiledQuery((db, { game }: { game: GameRow }) => db.insertInto('games').values(game));
 const insertHost = compiledQuery((db, { game_id, host_id }: Database['game_hosts']) =>
   db.insertInto('game_hosts').values({ game_id, host_id }),
 );
-const insertRound = compiledQuery((db, { round }: { round: RoundRow }) => db.insertInto('rounds').values(round));
-const insertQuestion = compiledQuery((db, { question }: { question: QuestionRow }) =>
-  db.insertInto('questions').values(question),
-);
-
 const recentGameWithCode = compiledQuery((db, { code, since }: { code: string; since: number }) =>
   db
     .selectFrom('games')
     .select('game_id')
     .where('code', '=', code)
-    .where((row) => row.or([row('status', '=', 'live'), row('created_at', '>', since)])),
+    .where((row) => row.or([row('status', '=', 'live'), row('created_at', '>', since), row('ended_at', '>', since)])),
 );
-
-/** A round's possible answers: its own and those of its questions, each once. */
-function matchesOf({ matches, questions }: Pack['rounds'][number]): string[] {
-  return [...new Set([...matches, ...questions.flatMap((question) => question.matches)])];
-}
 
 function gameWithKey(trx: Trx, venue_id: string, idempotency_key: string) {
   return trx

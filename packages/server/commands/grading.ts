@@ -5,7 +5,7 @@ import { readAdjustments, readAppeal, readAppealAbout, readGradedGame, readGrade
 import { fromRow } from '../database/rows.ts';
 import type { Trx } from '../database/schema.ts';
 import { hasPlayedJoker, readHandedIn } from '../database/team-round.ts';
-import { teamsOf } from '../database/teams.ts';
+import { teamsOf, teamsWithWaiting } from '../database/teams.ts';
 import { readGame } from './caller.ts';
 import type { CommandContext, Readers } from './read-state.ts';
 
@@ -73,7 +73,7 @@ export const gradingReaders = {
 
   addPaperTeam: async (trx, _named, { game_id }) => ({
     game: await readGame(trx, game_id),
-    teams: await teamsOf(trx, { game_id }),
+    teams: await teamsWithWaiting(trx, { game_id }),
   }),
 
   async submitPaper(trx, { teamid, round_order }, { game_id }) {

@@ -3,7 +3,7 @@ import { fromRow } from '../database/rows.ts';
 import type { Trx } from '../database/schema.ts';
 import { readTeamHoldings } from '../database/team-holdings.ts';
 import { readTeamRoster } from '../database/team-roster.ts';
-import { registeredTeam, registeredTeamById, teamsOf } from '../database/teams.ts';
+import { registeredTeam, registeredTeamById, teamsWithWaiting } from '../database/teams.ts';
 import { readCaller, readGame } from './caller.ts';
 import { readInvitee } from './invitee.ts';
 import type { Readers } from './read-state.ts';
@@ -17,7 +17,7 @@ async function readRegistered(trx: Trx, named: string, account_id: string | unde
 export const teamReaders = {
   async addTeamToGame(trx, { kt_team_id, invitees, ...identity }, { game_id, now }) {
     const caller = await readCaller(trx, game_id, identity);
-    const teams = await teamsOf(trx, { game_id });
+    const teams = await teamsWithWaiting(trx, { game_id });
     const registered = kt_team_id === 'new' ? undefined : await readRegistered(trx, kt_team_id, identity.account_id);
     const here = registered && teams.find((team) => team.kt_team_id === String(registered.kt_team_id));
     return {
@@ -35,24 +35,24 @@ export const teamReaders = {
   registerTeam: async (trx, { teamid, registered, ...identity }, { game_id }) => ({
     ...(await readCaller(trx, game_id, identity)),
     roster: await readTeamRoster(trx, teamid),
-    teams: await teamsOf(trx, { game_id }),
+    teams: await teamsWithWaiting(trx, { game_id }),
     registered: await readRegistered(trx, registered, identity.account_id),
   }),
 
   renameTeam: async (trx, { teamid }, { game_id }) => ({
     game: await readGame(trx, game_id),
     roster: await readTeamRoster(trx, teamid),
-    teams: await teamsOf(trx, { game_id }),
+    teams: await teamsWithWaiting(trx, { game_id }),
   }),
 
   renameTeamByHost: async (trx, { teamid }, { game_id }) => ({
     roster: await readTeamRoster(trx, teamid),
-    teams: await teamsOf(trx, { game_id }),
+    teams: await teamsWithWaiting(trx, { game_id }),
   }),
 
   followRegisteredName: async (trx, { registered }, { game_id }) => ({
     registered: fromRow(await registeredTeamById(trx, registered)),
-    teams: await teamsOf(trx, { game_id }),
+    teams: await teamsWithWaiting(trx, { game_id }),
   }),
 
   async kickTeam(trx, { teamid }, { now }) {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Change } from '@snug/rules';
 import { compiledQuery } from './compiled-query.ts';
+import { replaceContent } from './game-content.ts';
 import { openStream } from './message-log.ts';
-import { changeSpelling } from './packs.ts';
+import { changeSpelling, mendPack } from './packs.ts';
 import { addRating } from './rating-groups.ts';
 import { toRow } from './rows.ts';
 import type {
@@ -102,6 +103,14 @@ async function applyChange(trx: Trx, game_id: string, change: Change): Promise<u
     }
     case 'pack-spelling':
       return changeSpelling(trx, game_id, change);
+    case 'pack-question':
+      return mendPack(trx, game_id, change);
+    case 'pack':
+      await updateGame(trx, { game_id, set: { pack_id: change.pack_id } });
+      return replaceContent(trx, game_id, change);
+    case 'game-host':
+      await trx.deleteFrom('game_hosts').where('game_id', '=', game_id).execute();
+      return trx.insertInto('game_hosts').values({ game_id, host_id: change.host_id }).execute();
   }
 }
 

@@ -4,12 +4,13 @@ import { batchSize } from './in-batches.ts';
 import type { Db, GameTeamRow, Trx } from './schema.ts';
 import { gameLock, type Store } from './store.ts';
 
-/** The games that ended before a moment, or never ended and nobody has joined since. */
+/** The games that ended before a moment, or never ended, were to begin before it and nobody has joined since. */
 export async function oldGames(db: Db, before: number): Promise<string[]> {
   const games = await db
     .selectFrom('games')
     .select('game_id')
     .where((game) => game(game.fn.coalesce('ended_at', 'created_at'), '<', before))
+    .where('date', '<', new Date(before).toISOString())
     .where('game_id', 'not in', (query) =>
       query.selectFrom('game_players').select('game_id').where('created_at', '>=', before),
     )

@@ -19,6 +19,17 @@ export const hostsOf = compiledQuery((db, { game_id }: { game_id: string }) =>
     .orderBy('hosts.host_id'),
 );
 
+/** The quizmasters of a venue, whose games its games can be. */
+export function hostsOfVenue(db: Db, venue_id: string): Promise<Pick<Database['hosts'], 'host_id' | 'name'>[]> {
+  return db
+    .selectFrom('hosts')
+    .select(['host_id', 'name'])
+    .where('venue_id', '=', venue_id)
+    .orderBy('created_at')
+    .orderBy('host_id')
+    .execute();
+}
+
 /** The ratings by a player of a game. */
 export async function ratingsBy(db: Db, player_id: string): Promise<Rating[]> {
   return (await ratedBy(db, { player_id })).map(fromRow);

@@ -36,6 +36,8 @@ async function gameAfter(steps: readonly Step[]) {
             plays_on: 'phones',
             created_at: 1,
             kicked_at: null,
+            name_allowed_at: null,
+            waiting_since: null,
           })
           .execute();
         await openStream(trx, game_id, 'team', teamid);

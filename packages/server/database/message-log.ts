@@ -16,6 +16,12 @@ export function teamOfStream(stream_id: string): { game_id: string; teamid: stri
   return kind === 'team' && teamid !== undefined ? { game_id, teamid } : undefined;
 }
 
+/** The game whose players or spectators this stream is for; undefined: it is its quizmaster's. */
+export function gameOfPlayers(stream_id: string): string | undefined {
+  const [game_id, kind] = stream_id.split('/');
+  return kind === 'host' || game_id === '' ? undefined : game_id;
+}
+
 /** Identifies a stream and its incarnation without revealing them, so that a cursor of another stream is noticed. */
 export function epochOf(incarnation: string, stream_id: string): string {
   return hash('sha256', `${incarnation}\n${stream_id}`, 'base64url').slice(0, 16);

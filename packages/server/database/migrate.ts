@@ -9,7 +9,10 @@ import * as sponsors from './migrations/0007-sponsors.ts';
 import * as atClose from './migrations/0008-at-close.ts';
 import * as grades from './migrations/0009-grades.ts';
 import * as run from './migrations/0010-run.ts';
+import * as plan from './migrations/0012-plan.ts';
+import * as lobby from './migrations/0013-lobby.ts';
 import * as display from './migrations/0014-display.ts';
+import * as telling from './migrations/0016-telling.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations, by the name that the database stores. They are only added to, never changed. */
@@ -24,7 +27,10 @@ const migrations = {
   '0008-at-close': atClose,
   '0009-grades': grades,
   '0010-run': run,
+  '0012-plan': plan,
+  '0013-lobby': lobby,
   '0014-display': display,
+  '0016-telling': telling,
 };
 
 /** Brings the tables up to date. Throws the database's error. */

@@ -10,6 +10,16 @@ export async function packOfGame(db: Db, game_id: string): Promise<PackRow | und
   return row;
 }
 
+/** A pack that the venue has, and whose content is known; undefined: it has no such pack. */
+export async function packOfVenue(db: Db, venue_id: string, pack_id: string): Promise<Pack | undefined> {
+  const [row] = await packWithId(db, { venue_id, pack_id });
+  return row && (JSON.parse(row.body) as Pack);
+}
+
+const packWithId = compiledQuery((db, { venue_id, pack_id }: { venue_id: string; pack_id: string }) =>
+  db.selectFrom('packs').select('body').where('venue_id', '=', venue_id).where('pack_id', '=', pack_id),
+);
+
 const packOf = compiledQuery((db, { game_id }: { game_id: string }) =>
   db
     .selectFrom('games')
@@ -22,23 +32,45 @@ const packOf = compiledQuery((db, { game_id }: { game_id: string }) =>
  * Adds a spelling to the pack that a game was made from, so that a game made from the kept pack (`hostGamePack`) accepts it
  * too, or takes it out. The first text of a wanted answer stays.
  */
-export async function changeSpelling(
+export function changeSpelling(
   trx: Trx,
   game_id: string,
   { round_order, question_index, part, text, take_back }: Extract<Change, { kind: 'pack-spelling' }>,
 ): Promise<void> {
+  return changePack(trx, game_id, (pack) => {
+    const texts = pack.rounds[round_order - 1]?.questions[question_index]?.accepted[part];
+    const place = texts?.findIndex((each) => foldAnswer(each) === foldAnswer(text)) ?? -1;
+    if (!texts || (take_back ? place < 1 : place >= 0)) return false;
+    if (take_back) texts.splice(place, 1);
+    else texts.push(text);
+    return true;
+  });
+}
+
+/** Mends a question of the pack that a game was made from. */
+export function mendPack(
+  trx: Trx,
+  game_id: string,
+  { round_order, question_index, set }: Extract<Change, { kind: 'pack-question' }>,
+): Promise<void> {
+  return changePack(trx, game_id, (pack) => {
+    const question = pack.rounds[round_order - 1]?.questions[question_index];
+    if (!question) return false;
+    Object.assign(question, set);
+    return true;
+  });
+}
+
+/** Changes the pack that a game was made from; `change` says whether it did. */
+async function changePack(trx: Trx, game_id: string, change: (pack: Pack) => boolean): Promise<void> {
   const { pack_id } = (await packOfGame(trx, game_id)) ?? {};
   if (pack_id === undefined) return;
-  // Two games of one pack may add to it at the same time.
+  // Two games of one pack may change it at the same time.
   await takeLock(trx, `pack ${pack_id}`);
   const row = await packOfGame(trx, game_id);
   if (!row) return;
   const pack = JSON.parse(row.body) as Pack;
-  const texts = pack.rounds[round_order - 1]?.questions[question_index]?.accepted[part];
-  const place = texts?.findIndex((each) => foldAnswer(each) === foldAnswer(text)) ?? -1;
-  if (!texts || (take_back ? place < 1 : place >= 0)) return;
-  if (take_back) texts.splice(place, 1);
-  else texts.push(text);
+  if (!change(pack)) return;
   await trx
     .updateTable('packs')
     .set({ body: JSON.stringify(pack) })

@@ -1,5 +1,5 @@
 import type { RatingGroup } from '@snug/contract';
-import { closedGroup } from '@snug/rules';
+import { closedGroup, isRude } from '@snug/rules';
 import { utcDay } from '../foundation/utc-day.ts';
 import { takeLock } from './lock.ts';
 import { fromRow } from './rows.ts';
@@ -89,7 +89,12 @@ export async function ratingGroupsOf(db: Db, host_id: string, game_id?: string):
 }
 
 function groupView({ number, closed_on, stars, tags, notes }: Database['rating_groups']): RatingGroup {
-  return { number, closed_on, stars: JSON.parse(stars), tags: JSON.parse(tags), notes: JSON.parse(notes) };
+  const written: string[] = JSON.parse(notes);
+  const rude_notes = written.flatMap((note, place) => (isRude(note) ? place : []));
+  return {
+    ...{ number, closed_on, stars: JSON.parse(stars), tags: JSON.parse(tags), notes: written },
+    ...(rude_notes.length > 0 && { rude_notes }),
+  };
 }
 
 /** How many ratings wait for a group. */

@@ -28,6 +28,7 @@ const booleanColumns = [
   'round_open',
   'round_shown',
   'private_event',
+  'approve_teams',
   'submit_at_close',
   'single_answer',
   'double_or_nothing',

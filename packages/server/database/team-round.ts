@@ -83,7 +83,7 @@ const teamRoundRow = compiledQuery((db, { player_id, round_order }: { player_id:
     .select(['player_id', 'player_code', 'player_name', 'is_captain', 'captain_until'])
     .select('game_players.teamid')
     .select(['game_players.status as player_status', 'doubles.doubled'])
-    .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing', 'double_rule'])
+    .select(['rounds.round_id', 'rounds.title', 'single_answer', 'double_or_nothing', 'rounds.double_rule'])
     .select(['opened_at', 'closed_at', 'revealed_at', 'handed_in_at'])
     .where('player_id', '=', player_id),
 );
@@ -242,7 +242,48 @@ const teamsNotSubmitted = compiledQuery((db, { game_id, round_id }: { game_id: s
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('game_teams.game_id', '=', game_id)
     .where('kicked_at', 'is', null)
+    .where('waiting_since', 'is', null)
     .where('submission_id', 'is', null),
+);
+
+/** A game's open round with how many teams there are, and how many have handed it in; undefined: no round takes answers yet. */
+export async function countTeamsIn(
+  db: Db,
+  game_id: string,
+): Promise<{ round_order: number; submitted: number; teams: number } | undefined> {
+  const [counted] = await teamsIn(db, { game_id });
+  if (!counted) return undefined;
+  const { round_order, submitted, teams } = counted;
+  return { round_order, submitted: Number(submitted), teams: Number(teams) };
+}
+
+const teamsIn = compiledQuery((db, { game_id }: { game_id: string }) =>
+  db
+    .selectFrom('games')
+    .innerJoin('rounds', (join) =>
+      join
+        .onRef('rounds.game_id', '=', 'games.game_id')
+        .on((on) => on('rounds.round_order', '=', on('round_index', '+', 1)))
+        .on('opened_at', 'is not', null),
+    )
+    .innerJoin('game_teams', (join) =>
+      join.onRef('game_teams.game_id', '=', 'games.game_id').on('kicked_at', 'is', null),
+    )
+    .leftJoin('submissions', (join) =>
+      join
+        .onRef('submissions.teamid', '=', 'game_teams.teamid')
+        .onRef('submissions.round_id', '=', 'rounds.round_id')
+        .on('submissions.withdrawn_at', 'is', null),
+    )
+    .select('rounds.round_order')
+    .select(({ fn }) => [
+      fn.count<number | string>('game_teams.teamid').distinct().as('teams'),
+      fn.count<number | string>('submissions.teamid').distinct().as('submitted'),
+    ])
+    .where('games.game_id', '=', game_id)
+    .where('games.status', '=', 'live')
+    .where('games.round_open', '=', 1)
+    .groupBy('rounds.round_order'),
 );
 
 /** A team's submission and answers for a round; undefined when the game has no such round. */

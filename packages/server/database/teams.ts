@@ -4,7 +4,29 @@ import type { Db, GameTeamRow, RegisteredTeamRow } from './schema.ts';
 
 /** Every team that is in a game, in the order they joined. */
 export const teamsOf = compiledQuery((db, { game_id }: { game_id: string }) =>
+  teams(db, game_id).where('waiting_since', 'is', null).orderBy('created_at').orderBy('teamid'),
+);
+
+/** The same, and those that wait to be let in: their names are taken too. */
+export const teamsWithWaiting = compiledQuery((db, { game_id }: { game_id: string }) =>
   teams(db, game_id).orderBy('created_at').orderBy('teamid'),
+);
+
+/** The teams of a game that wait to be let in, the first to wait first. */
+export const waitingTeams = compiledQuery((db, { game_id }: { game_id: string }) =>
+  teams(db, game_id)
+    .where('waiting_since', 'is not', null)
+    // One whose people have joined another meanwhile waits for nothing.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('game_players')
+          .select('player_id')
+          .whereRef('game_players.teamid', '=', 'game_teams.teamid')
+          .where('status', '=', 'pending-join'),
+      ),
+    )
+    .orderBy('waiting_since')
+    .orderBy('teamid'),
 );
 
 /** How many are on each team of a game that has members. */

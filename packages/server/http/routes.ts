@@ -7,7 +7,9 @@ import { games } from './calls/games.ts';
 import { grading } from './calls/grading.ts';
 import { images } from './calls/images.ts';
 import { invites } from './calls/invites.ts';
+import { lobby } from './calls/lobby.ts';
 import { people } from './calls/people.ts';
+import { planning } from './calls/planning.ts';
 import { quizmaster } from './calls/quizmaster.ts';
 import { registeredTeams } from './calls/registered-teams.ts';
 import { session } from './calls/session.ts';
@@ -31,6 +33,8 @@ export const families: readonly CallFamily[] = [
   ads,
   registeredTeams,
   quizmaster,
+  lobby,
+  planning,
   grading,
   display,
   sponsors,

@@ -17,7 +17,7 @@ import { epochOf, position } from '../database/message-log.ts';
 import { fromRow } from '../database/rows.ts';
 import type { AccountRow, Db } from '../database/schema.ts';
 import { peopleOf } from '../database/team-roster.ts';
-import { seatsIn, teamsOf } from '../database/teams.ts';
+import { seatsIn, teamsOf, waitingTeams } from '../database/teams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
 /** Reads a game as one player may see it. It reads the stream's number first: newer messages come on the stream (G7). */
@@ -34,6 +34,7 @@ export async function readGameView(
   const last_msg_id = (await position(db, stream_id)) ?? 0;
   const now = clock.now();
   const teams = await teamsOf(db, { game_id });
+  const waiting = player.status === 'pending-join' ? await waitingTeams(db, { game_id }) : [];
   const isOnTeam = player.status === 'joined' && teams.some(({ teamid }) => teamid === player.teamid);
   return gameView({
     ...state,
@@ -41,6 +42,7 @@ export async function readGameView(
     account,
     venue,
     teams,
+    waiting: waiting.find(({ teamid }) => teamid === player.teamid),
     seats: await seatsIn(db, game_id),
     hosts: await hostsOf(db, { game_id }),
     rated: await ratingsBy(db, player.player_id),

@@ -1,5 +1,5 @@
-import type { GameHead, GameStub } from '@snug/contract';
-import { feedbackListedMs, headView, isFeedbackListed, stubViews } from '@snug/rules';
+import type { GameStub, ListedGame } from '@snug/contract';
+import { feedbackListedMs, hasBegun, headView, isFeedbackListed, stubViews } from '@snug/rules';
 import { type Actor, accountOf } from '../accounts/actor.ts';
 import { hostsOf, ratingsBy } from '../database/hosts.ts';
 import { openInvitesTo } from '../database/invites.ts';
@@ -100,15 +100,47 @@ async function gamesById(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** The games of a venue, the newest first. */
-export async function gamesOfVenue(db: Db, venue_id: string): Promise<GameHead[]> {
+/** Games that are over, or under way, that a list has: a year of two nights a week. */
+const listedMax = 100;
+
+/** The games of a venue, the newest first: all that are ahead, and of the others the newest. */
+export async function gamesOfVenue(db: Db, venue_id: string): Promise<ListedGame[]> {
   const venue = await venueName(db, venue_id);
-  const games = await db
+  const games = db
     .selectFrom('games')
     .selectAll()
     .where('venue_id', '=', venue_id)
     .orderBy('created_at', 'desc')
-    .limit(100)
+    .orderBy('game_id');
+  const isAhead = { status: 'live', round_index: -1 } as const;
+  const ahead = await games
+    .where('status', '=', isAhead.status)
+    .where('round_index', '=', isAhead.round_index)
     .execute();
-  return games.map((game) => headView(fromRow(game), venue));
+  const others = await games
+    .where((row) => row.or([row('status', '!=', isAhead.status), row('round_index', '!=', isAhead.round_index)]))
+    .limit(listedMax)
+    .execute();
+  const hosts = await hostNames(db, venue_id);
+  return [...ahead, ...others]
+    .toSorted((one, other) => other.created_at - one.created_at)
+    .map(fromRow)
+    .map((game) => ({
+      ...headView(game, venue),
+      begun: hasBegun(game),
+      private_event: game.private_event,
+      host_name: hosts.get(game.game_id) ?? '',
+    }));
+}
+
+/** The quizmaster of each game of a venue. */
+async function hostNames(db: Db, venue_id: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('game_hosts')
+    .innerJoin('games', 'games.game_id', 'game_hosts.game_id')
+    .innerJoin('hosts', 'hosts.host_id', 'game_hosts.host_id')
+    .select(['game_hosts.game_id', 'hosts.name'])
+    .where('games.venue_id', '=', venue_id)
+    .execute();
+  return new Map(rows.map(({ game_id, name }) => [game_id, name]));
 }

@@ -1,11 +1,11 @@
-import type { HostGame, HostTeam } from '@snug/contract';
-import { askedOf, currentRound, type GameState, hostGameView, hostTeamViews } from '@snug/rules';
+import type { HostGame, HostPeople, HostTeam } from '@snug/contract';
+import { askedOf, currentRound, type GameState, hostGameView, hostPeopleView, hostTeamViews } from '@snug/rules';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { readGrading } from '../database/graded-game.ts';
 import { epochOf, position, streamId } from '../database/message-log.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Db } from '../database/schema.ts';
-import { teamsOf } from '../database/teams.ts';
+import { teamsOf, waitingTeams } from '../database/teams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function readHostGame(
     // From the configured origin: the quizmaster may be at localhost, and a Host header can be forged (H53).
     join_url: `${origin()}/join?code=${code}`,
     teams: await readHostTeams(db, state, isOnline),
-    watcher_count: await readWatcherCount(db, game_id),
+    ...(await readWatcherCounts(db, game_id)),
   };
   return hostGameView(state, venue, more, await readGrading(db, game_id));
 }
@@ -40,7 +40,8 @@ export async function readHostTeams(
   only?: readonly string[],
 ): Promise<HostTeam[]> {
   const { game_id } = state.game;
-  const teams = only ? await someTeams(db, { game_id, only }) : await teamsOf(db, { game_id });
+  const others = await teamsOf(db, { game_id });
+  const teams = only ? others.filter(({ teamid }) => only.includes(teamid)) : others;
   if (teams.length === 0) return [];
   const ids = teams.map((team) => team.teamid);
   const asked = askedOf(state.questions, currentRound(state)?.round_id).map((each) => each.question_id);
@@ -51,6 +52,7 @@ export async function readHostTeams(
   return hostTeamViews(
     {
       teams,
+      others,
       members: members.map(fromRow),
       isOnline,
       answers: answers.map(fromRow),
@@ -60,17 +62,6 @@ export async function readHostTeams(
     state,
   );
 }
-
-const someTeams = compiledQuery((db, { game_id, only }: { game_id: string; only: readonly string[] }) =>
-  db
-    .selectFrom('game_teams')
-    .selectAll()
-    .where('game_id', '=', game_id)
-    .where('kicked_at', 'is', null)
-    .where('teamid', 'in', only)
-    .orderBy('created_at')
-    .orderBy('teamid'),
-);
 
 const membersOn = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   db
@@ -105,10 +96,40 @@ const submissionsOf = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   db.selectFrom('submissions').selectAll().where('teamid', 'in', ids).where('withdrawn_at', 'is', null),
 );
 
-export async function readWatcherCount(db: Db, game_id: string): Promise<number> {
+/** How many watch, and how many teams wait to be let in; absent for none. */
+export async function readWatcherCounts(
+  db: Db,
+  game_id: string,
+): Promise<{ watcher_count: number; waiting_count?: number }> {
   const [counted] = await watchersOf(db, { game_id });
-  return Number(counted?.count ?? 0);
+  const waiting = await waitingTeams(db, { game_id });
+  return { watcher_count: Number(counted?.count ?? 0), ...(waiting.length > 0 && { waiting_count: waiting.length }) };
 }
+
+/** Everybody who is in a game, for its quizmaster. */
+export async function readHostPeople(
+  db: Db,
+  game_id: string,
+  isOnline: (player_id: string) => boolean,
+): Promise<HostPeople> {
+  return hostPeopleView({
+    teams: await teamsOf(db, { game_id }),
+    waiting: await waitingTeams(db, { game_id }),
+    players: (await playersIn(db, { game_id })).map(fromRow),
+    isOnline,
+  });
+}
+
+const playersIn = compiledQuery((db, { game_id }: { game_id: string }) =>
+  db
+    .selectFrom('game_players')
+    .select(['player_id', 'player_code', 'player_name', 'is_captain', 'account_id', 'status', 'teamid'])
+    .where('game_id', '=', game_id)
+    .where('left_at', 'is', null)
+    .orderBy((row) => row.fn.coalesce('joined_at', 'created_at'))
+    .orderBy('created_at')
+    .orderBy('player_id'),
+);
 
 const watchersOf = compiledQuery((db, { game_id }: { game_id: string }) =>
   db

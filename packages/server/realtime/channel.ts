@@ -88,6 +88,13 @@ export class Channel {
     return count;
   }
 
+  /** Writes a frame outside the sequence. Whoever reads too slowly does without it. */
+  tell(frame: Buffer): void {
+    for (const listener of this.#listeners) {
+      if (listener.knowsExtras && listener.isOpen() && !listener.isFull()) listener.write(frame);
+    }
+  }
+
   /** Delivers from the log what the listeners have missed. */
   heal(): void {
     if (this.isBehind()) this.#catchUp().catch(this.#options.failed);

@@ -1,5 +1,5 @@
 import { replayMax } from '@snug/contract';
-import { readAfter } from '../database/message-log.ts';
+import { gameOfPlayers, readAfter } from '../database/message-log.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
 import { Channel, type ChannelsOptions } from './channel.ts';
 import { type EncodedMessage, encodeMessage } from './encoded-frame.ts';
@@ -17,6 +17,8 @@ export interface Channels {
   head(stream_id: string): number | undefined;
   /** Delivers published messages. Listeners who moved must have left by then. */
   deliver(messages: readonly StreamMessage[]): void;
+  /** Writes a frame outside the sequence to the game's players and spectators who know messages beyond the 29. */
+  tell(game_id: string, frame: Buffer): void;
   /**
    * Writes the last messages to a listener that these messages removed from the channel: first what came before them, then
    * those of them that are only for it, or a farewell. After that it gets nothing more of the old stream (G31).
@@ -78,6 +80,12 @@ export function createChannels(options: ChannelsOptions): Channels {
         count += channel.write(message, encoded);
       }
       options.counts.delivered(count);
+    },
+
+    tell(game_id, frame) {
+      for (const channel of channels.values()) {
+        if (gameOfPlayers(channel.stream_id) === game_id) channel.tell(frame);
+      }
     },
 
     farewell: (listener, messages) => writeFarewell(options, listener, messages),

@@ -1,6 +1,6 @@
 import { closeCodes, meaningOf, replayMax } from '@snug/contract';
 import { Refusal } from '@snug/rules';
-import { epochOf } from '../database/message-log.ts';
+import { epochOf, gameOfPlayers } from '../database/message-log.ts';
 import type { Random } from '../foundation/seams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
@@ -10,6 +10,7 @@ import { closeGradually } from './close-gradually.ts';
 import { Connection, type ConnectionEvents, type ConnectionSocket } from './connection.ts';
 import { busyFrame, failedFrame, noGameAccessFrame, reloadFrame, thumpFrame } from './control-frames.ts';
 import { createOpenConnections, type OpenConnections } from './open-connections.ts';
+import { createTeamsIn, type TeamsIn } from './teams-in.ts';
 
 export interface ConnectionManagerOptions {
   /** Connections that one address may have open: a pub shares one. */
@@ -37,6 +38,7 @@ export class ConnectionManager implements ConnectionEvents {
   readonly #open: OpenConnections;
   readonly #channels: Channels;
   readonly #admission: Admission;
+  readonly #teamsIn: TeamsIn;
   #isClosing = false;
 
   constructor(context: ServerContext, { perAddress, failed }: ConnectionManagerOptions) {
@@ -52,6 +54,7 @@ export class ConnectionManager implements ConnectionEvents {
       counts: { delivered: (count) => metrics.delivered.inc(count), healed: () => metrics.healed.inc() },
     });
     this.#admission = createAdmission(context, this.#channels);
+    this.#teamsIn = createTeamsIn(context, (game_id, frame) => this.#channels.tell(game_id, frame), failed);
     metrics.gauge('snug_connections', 'Live connections that are open.', this.#open.size);
     metrics.gauge(
       'snug_rooms_behind',
@@ -59,7 +62,10 @@ export class ConnectionManager implements ConnectionEvents {
       this.#channels.behind,
     );
     pubSub.subscribe({
-      published: ({ messages, moved = [] }) => this.#deliver(messages, moved),
+      published: ({ game_id, messages, moved = [] }) => {
+        this.#deliver(messages, moved);
+        this.#teamsIn.published(game_id, messages);
+      },
       loggedOut: (login) => this.#loggedOut(login),
     });
   }
@@ -93,6 +99,7 @@ export class ConnectionManager implements ConnectionEvents {
   async close(): Promise<void> {
     this.#isClosing = true;
     this.#context.presence.close();
+    this.#teamsIn.close();
     await closeGradually(this.#context.clock, this.#open);
   }
 
@@ -124,6 +131,7 @@ export class ConnectionManager implements ConnectionEvents {
     if (!connection.isOpen()) return;
     await this.#catchUp(connection);
     connection.begun();
+    this.#tellTeamsIn(connection);
   }
 
   #decided(connection: Connection, decision: Admitted | number): void {
@@ -158,6 +166,14 @@ export class ConnectionManager implements ConnectionEvents {
     // Nothing counts as handled before the client has loaded: if the load fails, the next connection is told to load again.
     connection.acked = 0;
     connection.write(reloadFrame(connection.sent));
+  }
+
+  /** Counts are in no log: a connection that begins gets the present one. */
+  #tellTeamsIn(connection: Connection): void {
+    const game_id = gameOfPlayers(connection.stream_id);
+    if (game_id === undefined || !connection.knowsExtras || !connection.isOpen()) return;
+    const frame = this.#teamsIn.present(game_id);
+    if (frame) connection.write(frame);
   }
 
   async #catchUp(connection: Connection): Promise<void> {

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../database/schema.ts';
 import { gameLock } from '../database/store.ts';
 import { StoreError } from '../database/store-error.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { readHostTeams, readWatcherCount } from '../queries/host.ts';
+import { readHostTeams, readWatcherCounts } from '../queries/host.ts';
 
 declare module '../foundation/server-context.ts' {
   interface ServerContext {
@@ -150,8 +150,8 @@ async function messagesOf(
   const gone = [...teams].filter((teamid) => !here.some((team) => team.teamid === teamid));
   for (const teamid of gone) messages.push({ to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } });
   if (watchers) {
-    const watcher_count = await readWatcherCount(db, game_id);
-    messages.push({ to: 'host', message: { type: 'HOST_WATCHERS', watcher_count } });
+    const counts = await readWatcherCounts(db, game_id);
+    messages.push({ to: 'host', message: { type: 'HOST_WATCHERS', ...counts } });
   }
   return messages;
 }

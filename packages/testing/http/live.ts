@@ -10,6 +10,8 @@ export interface Heard {
 /** A live connection, with all messages it has received. */
 export interface TestConnection {
   readonly heard: Heard[];
+  /** How many teams are in, each time it was told: apart from the messages, since a pause decides how many of these come. */
+  readonly teamsIn: Heard['data'][];
   /** The types of those messages. */
   types(): string[];
   /** Waits for the nth message of this type. */
@@ -37,10 +39,13 @@ export async function openConnection(
   const socket = new WebSocket(address, { headers });
   connections.add(socket);
   const heard: Heard[] = [];
+  const teamsIn: Heard['data'][] = [];
   const waiting = new Set<() => void>();
   socket.on('message', (frame) => {
     const { msg_id, data } = JSON.parse(String(frame));
-    heard.push({ msg_id, data: JSON.parse(data) });
+    const content: Heard['data'] = JSON.parse(data);
+    if (content.type === 'TEAMS_IN') teamsIn.push(content);
+    else heard.push({ msg_id, data: content });
     for (const look of waiting) look();
   });
   const over = new Promise<{ code: number; reason: string }>((resolve) => {
@@ -56,6 +61,7 @@ export async function openConnection(
   socket.on('error', () => {});
   return {
     heard,
+    teamsIn,
     types: () => heard.map(({ data }) => data.type),
     until: (type, nth = 1) =>
       new Promise((resolve, reject) => {

@@ -38,8 +38,9 @@ import { Pack } from '@snug/contract/shapes';
 import type { HttpPlayer } from './player.ts';
 
 /** Makes a game of a pack. */
-export async function newGame(host: HttpPlayer, pack: PackInput, title = pack.title) {
-  const { game_id, code } = await host.call(hostNewGame, { body: { title, pack: Pack.parse(pack) } });
+export async function newGame(host: HttpPlayer, pack: PackInput, plan: Partial<BodyOf<typeof hostNewGame>> = {}) {
+  const body = { title: pack.title, pack: Pack.parse(pack), ...plan };
+  const { game_id, code } = await host.call(hostNewGame, { body });
   return { game_id, code, host };
 }
 
@@ -53,8 +54,8 @@ interface SubmittedAnswers {
 export type HostedGame = Awaited<ReturnType<typeof hostGame>>;
 
 /** Makes a game of a pack, to be hosted without a screen. */
-export async function hostGame(host: HttpPlayer, pack: PackInput) {
-  const { game_id, code } = await newGame(host, pack);
+export async function hostGame(host: HttpPlayer, pack: PackInput, plan: Partial<BodyOf<typeof hostNewGame>> = {}) {
+  const { game_id, code } = await newGame(host, pack, plan);
   return { game_id, code, host, ...(await consoleOf(host, game_id)) };
 }
 

@@ -33,6 +33,11 @@ export function aGame(set: Partial<Game> = {}): Game {
     round_open: false,
     round_shown: false,
     private_event: false,
+    team_size: null,
+    late_join: null,
+    approve_teams: false,
+    double_rule: null,
+    points_each: null,
     submit_at_close: true,
     announcement: '',
     announced_at: null,
@@ -72,6 +77,7 @@ export function aRound(round_order: number, set: Partial<Round> = {}): Round {
     opened_at: null,
     closed_at: null,
     revealed_at: null,
+    revealed_count: null,
     handed_in_at: null,
     ...set,
   };
@@ -170,6 +176,8 @@ export function aTeam(set: Partial<GameTeam> = {}): GameTeam {
     plays_on: 'phones',
     created_at: 1,
     kicked_at: null,
+    name_allowed_at: null,
+    waiting_since: null,
     ...set,
   };
 }
@@ -185,7 +193,7 @@ export const ledByBen = aRoster({ members: [aMember('Ada', { captain_until: 9 })
 /** Callers who may not do for the foxes what their captain Ada may, and what they are told. */
 export const refusedCallers = [
   ['by a guest', { account: undefined }, '403 loginNeeded'],
-  ['when the game is over', { game: { game_id: 'game', status: 'ended' } }, '409 gameEnded'],
+  ['when the game is over', { game: aGame({ status: 'ended' }) }, '409 gameEnded'],
   ['ROLE-06 by a member', { roster: aRoster({ members: [aMember('Ada'), aCaptain('Ben')] }) }, '403 captainOnly'],
   ['by a player outside the team', { roster: aRoster({ members: [aCaptain('Ben')] }) }, '403 membersOnly'],
 ] as const;
@@ -194,7 +202,7 @@ export const noHoldings: TeamHoldings = { invites: [], invited: [], hasAnswered:
 
 /** A caller: an account with its player in the game, if it has one. */
 export function aCaller(name: string, found: Person | undefined, status = 'live') {
-  const game = { game_id: 'game', status };
+  const game = aGame({ status });
   return { game, client_hash: `client of ${name}`, account: anAccount(name), found };
 }
 

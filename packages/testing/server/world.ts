@@ -88,7 +88,7 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
     },
     async game(pack = littleQuiz) {
       const host = await world.host();
-      return { ...(await newGame(host, pack, 'Test night')), host };
+      return { ...(await newGame(host, pack, { title: 'Test night' })), host };
     },
     async restart() {
       await server.close();

@@ -144,7 +144,7 @@ function Notes({ groups }: { groups: readonly RatingGroup[] }) {
   return (
     <Section title={words.notesTitle} lead={words.notesLead}>
       <ul className={css.groups}>
-        {groups.slice(0, most).map(({ number, closed_on, notes }) => (
+        {groups.slice(0, most).map(({ number, closed_on, notes, rude_notes = [] }) => (
           <li key={number}>
             <h3 className={report.subHeading}>
               {words.groupNumber(number)} · {words.closedOn(closed_on)}
@@ -154,9 +154,7 @@ function Notes({ groups }: { groups: readonly RatingGroup[] }) {
             ) : (
               <ul className={css.notes}>
                 {notes.map((note, at) => (
-                  <li key={at} className={css.note} dir="auto">
-                    {note}
-                  </li>
+                  <Note key={at} note={note} isRude={rude_notes.includes(at)} />
                 ))}
               </ul>
             )}
@@ -169,5 +167,23 @@ function Notes({ groups }: { groups: readonly RatingGroup[] }) {
         </div>
       )}
     </Section>
+  );
+}
+
+/** A note; a rude one when its reader wants to read it. */
+function Note({ note, isRude }: { note: string; isRude: boolean }) {
+  const words = useWords(ratingWords);
+  const [isShown, setShown] = useState(!isRude);
+  if (isShown) {
+    return (
+      <li className={css.note} dir="auto">
+        {note}
+      </li>
+    );
+  }
+  return (
+    <li className={css.note}>
+      {words.rudeNote} <Button onClick={() => setShown(true)}>{words.showNote}</Button>
+    </li>
   );
 }

@@ -42,5 +42,7 @@ export const ratingWords: RatingWords = {
   notesTitle: 'Notas',
   notesLead: 'En ningún orden que diga quién las escribió.',
   noNotes: 'Nadie escribió nada.',
+  rudeNote: 'Una nota con palabras groseras.',
+  showNote: 'Mostrarla',
   olderNotes: 'Mostrar notas anteriores',
 };

@@ -42,5 +42,7 @@ export const ratingWords = {
   notesLead: 'In no order that tells who wrote them.',
   noNotes: 'Nobody wrote anything.',
   olderNotes: 'Show older notes',
+  rudeNote: 'A note with rude words.',
+  showNote: 'Show it',
 };
 export type RatingWords = typeof ratingWords;

@@ -1,8 +1,8 @@
-import { detailOf, isNetworkError, randomId, systemRandom } from '@snug/client';
+import { detailOf, isNetworkError } from '@snug/client';
 import { useAsyncAction } from '@snug/client/react';
-import { idempotencyHeader } from '@snug/contract';
 import { useWords } from '@snug/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOnlyOnce } from '../only-once.ts';
 import { sponsorWords } from './words.ts';
 
 /** One thing being saved, and the sentence about why it was not. Pressing again while it is under way does nothing. */
@@ -11,17 +11,7 @@ export function useSave() {
   const action = useAsyncAction();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const unanswered = useRef<{ readonly text: string; readonly key: string }>(undefined);
-
-  /**
-   * The headers with which something new is sent. Its reply may be lost on the way: sent again as it is, it has the same key,
-   * and the server makes it once.
-   */
-  function onlyOnce(body: object): Record<string, string> {
-    const text = JSON.stringify(body);
-    if (unanswered.current?.text !== text) unanswered.current = { text, key: randomId(systemRandom) };
-    return { [idempotencyHeader]: unanswered.current.key };
-  }
+  const once = useOnlyOnce();
 
   function save<T>(send: (signal: AbortSignal) => Promise<T>, then: (reply: T) => void): void {
     if (isBusy) return;
@@ -31,7 +21,7 @@ export function useSave() {
       send,
       (reply) => {
         setBusy(false);
-        unanswered.current = undefined;
+        once.answered();
         then(reply);
       },
       (reason) => {
@@ -42,5 +32,5 @@ export function useSave() {
     );
   }
 
-  return { save, onlyOnce, isBusy, error };
+  return { save, onlyOnce: once.headers, isBusy, error };
 }

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { loginAddress, loginFromPanel } from '../frame/login-address.ts';
+import { LazyNights } from '../nights/lazy-nights.tsx';
 import { useSite } from '../site.ts';
 import { Between } from './between.tsx';
 import * as styles from './game.css.ts';
@@ -49,9 +50,14 @@ export function GamePage({ params }: { params: Readonly<Record<string, string>> 
           <Feedback client={games} gameId={gameId} />
         </div>
       ),
-      ended: link,
+      ended: (
+        <>
+          {link}
+          <LazyNights client={client} gameId={gameId} venue={venue.name} />
+        </>
+      ),
     };
-  }, [games, gameId, go]);
+  }, [games, gameId, go, client, venue.name]);
 
   // Clears the query after reading it, so that a reloaded or shared page opens nothing (GAME-19).
   useEffect(() => {

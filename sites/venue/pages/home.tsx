@@ -2,6 +2,7 @@ import { JoinBox } from '@snug/join-box';
 import { useWords } from '@snug/ui';
 import { useLocation, useSearch } from 'wouter';
 import * as frame from '../frame/page-frame.css.ts';
+import { LazyNights } from '../nights/lazy-nights.tsx';
 import { useSite } from '../site.ts';
 import { siteWords } from '../words.ts';
 import { AdaInformation } from './ada-information.tsx';
@@ -31,6 +32,8 @@ export function Home() {
         onJoinLink={go}
       />
       <AdaInformation />
+      {/* Last, since it comes later: nothing moves. */}
+      <LazyNights client={client} venue={venue.name} />
     </main>
   );
 }

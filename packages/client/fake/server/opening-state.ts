@@ -34,6 +34,11 @@ export function openingState({ quiz, title, code, private_event, ads, surveys, i
       round_open: false,
       round_shown: false,
       private_event,
+      team_size: null,
+      late_join: null,
+      approve_teams: false,
+      double_rule: null,
+      points_each: null,
       submit_at_close: true,
       announcement: '',
       announced_at: null,
@@ -88,6 +93,7 @@ function roundOf(round: PackRound, place: number, id: Opening['id']): Round {
     opened_at: null,
     closed_at: null,
     revealed_at: null,
+    revealed_count: null,
     handed_in_at: null,
   };
 }

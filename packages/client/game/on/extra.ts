@@ -10,11 +10,11 @@ export const extra: HandlersFor<Message, Game, ExtraMessage['type']> = {
   THUMP: (game) => game,
   REVEAL: (game, { round }) => {
     const { revealed } = viewOf(game);
-    const next = withView(game, { revealed: { ...revealed, [round.round_order]: round } });
-    return say({ ...next, lastRevealed: round.round_order }, 'revealed', {
-      number: round.round_order,
-      title: round.title,
-    });
+    const { round_order: number, title, questions } = round;
+    const next = { ...withView(game, { revealed: { ...revealed, [number]: round } }), lastRevealed: number };
+    // Told one by one: what is new is the last.
+    if (!round.of) return say(next, 'revealed', { number, title });
+    return say(next, 'answer-told', { number: questions.length, text: questions.at(-1)?.answers.join(', ') ?? '' });
   },
   // The number is only right at this moment and is not updated before the next NUDGE, so it disappears with its round. At
   // zero nothing is announced and the line disappears.
@@ -29,6 +29,7 @@ export const extra: HandlersFor<Message, Game, ExtraMessage['type']> = {
     return withView(game, { countdown: ends_at === null ? undefined : { ends_at, now } });
   },
   PAUSE: (game, { paused }) => withView(game, { paused: paused || undefined }),
+  TEAMS_IN: (game, { type: _, ...teamsIn }) => ({ ...game, teamsIn }),
   // What changed is asked for by whoever shows it.
   RESULTS: (game, { version }) => withView(game, { results_version: version }),
 };

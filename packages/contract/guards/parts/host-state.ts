@@ -11,6 +11,7 @@ export const HostState: Guard = {
   round_open: 1,
   asked: ['array', 0],
   revealed: ['optional', ['array', 2]],
+  telling: ['optional', { round_order: 2, count: 2 }],
   submit_at_close: ['optional', 1],
   announcement: ['optional', Announcement],
   countdown: ['optional', Countdown],

@@ -7,4 +7,5 @@ export const RatingGroup: Guard = {
   stars: ['array', 2],
   tags: ['array', { tag: 0, count: 2 }],
   notes: ['array', 0],
+  rude_notes: ['optional', ['array', 2]],
 };

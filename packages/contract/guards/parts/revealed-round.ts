@@ -6,4 +6,5 @@ export const RevealedRound: Guard = {
   title: 0,
   single_answer: 1,
   questions: ['array', { question_id: 0, question_text: 0, answers: ['array', 0], notes: 0 }],
+  of: ['optional', 2],
 };

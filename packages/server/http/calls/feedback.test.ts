@@ -128,7 +128,7 @@ async function nightWith(count: number) {
 test('CALL-39 H30 ratings are told in closed groups of five, without who, when or in which order', async () => {
   const { host, params, rate } = await nightWith(7);
   const told = async () => [await host.call(hostRatings), await host.call(hostFeedback, { params })];
-  await rate(0, 5, ['Funny', 'Creative'], 'Zounds.');
+  await rate(0, 5, ['Funny', 'Creative'], 'Zounds, what a shit show.');
   for (const [n, notes] of ['', 'A fine night.', ''].entries()) await rate(n + 1, 5, ['Funny'], notes);
   expect(await told()).toEqual([[], []]);
   expect(await host.call(hostRatingsWaiting)).toEqual({ waiting: 4 });
@@ -143,7 +143,8 @@ test('CALL-39 H30 ratings are told in closed groups of five, without who, when o
       { tag: 'Other', count: 1 },
       { tag: 'Rude', count: 1 },
     ],
-    notes: ['A fine night.', 'Mind your manners.', 'Zounds.'],
+    notes: ['A fine night.', 'Mind your manners.', 'Zounds, what a shit show.'],
+    rude_notes: [2],
   };
   expect(await told()).toEqual([[group], [group]]);
   // The sixth and the seventh change nothing.

@@ -18,7 +18,7 @@ export const people: CallFamily = {
       refusals: {
         400: ['clientIdOther', 'nameNeeded'],
         403: ['loginNeeded', 'guestTeam'],
-        409: ['alreadyOnTeam', 'emptyTeam', 'gameEnded'],
+        409: ['alreadyOnTeam', 'emptyTeam', 'gameEnded', 'teamFull'],
       },
       async answer(request) {
         const { body, actor, context } = request;
@@ -47,7 +47,7 @@ export const people: CallFamily = {
     route(answerJoinRequest, shapes.answerJoinRequestShapes, {
       summary: 'The captain lets somebody in or turns them away.',
       allow: { ...ofTeam, roles: ['captain'] },
-      refusals: { 403: ['guestTeam'], 409: ['requestGone', 'gameEnded'] },
+      refusals: { 403: ['guestTeam'], 409: ['requestGone', 'gameEnded', 'teamFull'] },
       answer: (request) =>
         command(request, 'answerJoinRequest', {
           ...teamAndPlayer(request),

@@ -1,5 +1,6 @@
 import {
   closeGraceMs,
+  getResults,
   hostFinalizeGame,
   hostKickTeam,
   hostNudge,
@@ -148,6 +149,26 @@ test('a repeated reveal is sent again; earlier rounds can be revealed, also afte
   expect(await revealedState()).toEqual([1, 2]);
   expect(await heardBy(connection)).not.toContain('RELOAD_GAME');
   expect((await connection.until('REVEAL', 5)).data).toMatchObject({ round: { round_order: 2, single_answer: true } });
+});
+
+test('H55 answers are told one by one: no load, message or result knows one before its turn', async () => {
+  const { game_id, host, ada, params, loads, watcher } = await closedRound();
+  const live = await connectionOf(watcher, game_id);
+  const tell = (count: number) => host.call(hostReveal, { params, body: { round_order: 1, count } });
+  const first = await tell(1);
+  expect(first.round).toMatchObject({ of: 2, questions: [france] });
+  expect((await live.until('REVEAL')).data).toEqual({ type: 'REVEAL', round: first.round });
+  const everywhere = async () => JSON.stringify([await loads(), live.heard, await ada.ask(getResults, { params })]);
+  expect(await everywhere()).toContain('KEY-1');
+  expect(await everywhere()).not.toContain('KEY-2');
+  const { state } = await host.hostLoad(game_id);
+  expect(state).toMatchObject({ revealed: [1], telling: { round_order: 1, count: 1 } });
+  for (const count of [0, 51, 1.5]) {
+    expect(await host.ask(hostReveal, { params, body: { round_order: 1, count } })).toMatchObject({ status: 400 });
+  }
+  const second = await tell(2);
+  expect(second.round.questions).toMatchObject([france, bolivia]);
+  expect(await everywhere()).toContain('KEY-2');
 });
 
 test('H55 questions asked after the reveal need another reveal, and the grace period stays over', async () => {

@@ -65,14 +65,15 @@ export const quizmaster: CallFamily = {
     route(contract.hostNewGame, shapes.hostNewGameShapes, {
       summary: 'Makes a game from a pack of questions.',
       allow: hosts,
-      refusals: { 503: ['noCodeLeft'] },
+      refusals: {
+        400: ['packNeeded', 'noSuchDate', 'datePast', 'dateFar'],
+        404: ['packGone', 'hostElsewhere'],
+        503: ['noCodeLeft'],
+      },
       reads: ['idempotencyKey'],
       bodyLimit: contract.packMaxBytes,
       async answer({ body, actor, context, idempotencyKey }) {
-        const { venue_id, host_id } = hostOf(actor);
-        const { title, pack, private_event = false, kt_id = '' } = body;
-        const wanted = { venue_id, host_id, title, pack, private_event, kt_id, idempotency_key: idempotencyKey };
-        return createHostGame(context, wanted);
+        return createHostGame(context, hostOf(actor), { ...body, idempotency_key: idempotencyKey });
       },
     }),
 
@@ -206,7 +207,7 @@ export const quizmaster: CallFamily = {
         'Tells the players the answers and notes of a round that takes no answers any more; what comes for it then is late. The round’s going on takes that back.',
       allow: hostOfGame,
       refusals: { 404: ['roundNotFound'], 409: ['stillOpen', 'nothingAsked'] },
-      answer: (request) => command(request, 'reveal', { round_order: request.body.round_order }),
+      answer: (request) => command(request, 'reveal', request.body),
     }),
 
     route(contract.hostNudge, shapes.hostNudgeShapes, {

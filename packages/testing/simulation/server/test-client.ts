@@ -44,7 +44,7 @@ function cursor({ last_msg_id, epoch }: Pick<GameView, 'last_msg_id' | 'epoch'>,
   });
 }
 
-/** A live connection, which acknowledges and keeps everything that it has received. */
+/** A live connection, which acknowledges and keeps everything that it has received, but for the counts of teams. */
 function open(server: SimServer, url: string, client: Partial<SocketClient> = {}) {
   const received: { msg_id: number; type: string; data: Readonly<Record<string, unknown>> }[] = [];
   let closed: number | undefined;
@@ -52,7 +52,7 @@ function open(server: SimServer, url: string, client: Partial<SocketClient> = {}
     received(text) {
       const { msg_id, data } = JSON.parse(text);
       const message = JSON.parse(data);
-      received.push({ msg_id, type: message.type, data: message });
+      if (message.type !== 'TEAMS_IN') received.push({ msg_id, type: message.type, data: message });
       if (msg_id > 0) queueMicrotask(() => end?.send(`acknowledge|${msg_id}`));
     },
     closed(code) {

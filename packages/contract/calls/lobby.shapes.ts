@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { HostPeople, MergePreview } from '../entities/lobby.ts';
+
+const TeamInGame = z.object({ id: z.string(), team: z.string() });
+const Done = z.object({ status: z.string() });
+
+export const hostPeopleShapes = { params: z.object({ id: z.string() }), reply: HostPeople };
+
+export const hostMovePlayerShapes = {
+  params: z.object({ id: z.string(), player: z.string() }),
+  /** The team that the player is put on; null: among the spectators. */
+  body: z.object({ teamid: z.nullable(z.string()) }),
+  reply: Done,
+};
+
+export const hostHandCaptaincyShapes = {
+  params: TeamInGame,
+  body: z.object({ player_code: z.string() }),
+  reply: Done,
+};
+
+export const hostMergePreviewShapes = {
+  params: TeamInGame,
+  query: z.object({ into: z.string() }),
+  reply: MergePreview,
+};
+
+export const hostMergeTeamsShapes = {
+  params: TeamInGame,
+  body: z.object({
+    /** The team that stays. */
+    into: z.string(),
+    /** How many answers the preview said to be dropped: 409 where it is another number by now. */
+    dropped: z.optional(z.int().check(z.gte(0))),
+  }),
+  reply: Done,
+};
+
+export const hostAllowNameShapes = {
+  params: TeamInGame,
+  /** False leaves the name to the filter again. */
+  body: z.object({ allowed: z.boolean() }),
+  reply: Done,
+};
+
+export const hostLetTeamInShapes = { params: TeamInGame, reply: Done };

@@ -1,0 +1,2 @@
+export { adjectives } from './adjectives.ts';
+export { nouns } from './nouns.ts';

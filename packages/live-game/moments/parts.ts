@@ -1,0 +1,2 @@
+export { HandedInSlip } from './handed-in-slip.tsx';
+export { Stake } from './stake.tsx';

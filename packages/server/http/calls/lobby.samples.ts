@@ -1,0 +1,31 @@
+import type { Scene } from '@snug/testing/server';
+import { ofGame, ofTeam, type Samples } from '@snug/testing/server';
+
+export const lobbySamples: Samples = {
+  hostPeople: { right: ofGame },
+  hostMovePlayer: {
+    right: ({ ids }) => ({
+      params: { id: ids.game_id ?? '', player: ids.member_code ?? '' },
+      body: { teamid: ids.rival_teamid ?? '' },
+    }),
+    sameGame: ['member_code', 'rival_teamid'],
+  },
+  hostHandCaptaincy: {
+    right: (scene) => ({ ...ofTeam(scene), body: { player_code: scene.ids.member_code ?? '' } }),
+    sameGame: ['team_code', 'member_code'],
+  },
+  hostMergePreview: {
+    right: (scene) => ({ ...ofTeam(scene), query: { into: rival(scene) } }),
+    sameGame: ['team_code', 'rival_teamid'],
+  },
+  hostMergeTeams: {
+    right: (scene) => ({ ...ofTeam(scene), body: { into: rival(scene) } }),
+    sameGame: ['team_code', 'rival_teamid'],
+  },
+  hostAllowName: { right: (scene) => ({ ...ofTeam(scene), body: { allowed: true } }), sameGame: ['team_code'] },
+  hostLetTeamIn: { right: ofTeam, sameGame: ['team_code'] },
+};
+
+function rival({ ids }: Scene): string {
+  return ids.rival_teamid ?? '';
+}

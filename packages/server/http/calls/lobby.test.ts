@@ -1,0 +1,267 @@
+import {
+  cancelJoinRequest,
+  hostAllowName,
+  hostHandCaptaincy,
+  hostLetTeamIn,
+  hostMergePreview,
+  hostMergeTeams,
+  hostMovePlayer,
+  hostNewGame,
+  hostPeople,
+  hostRenameTeam,
+  joinGame,
+  joinWithCode,
+  saveAnswer,
+  submitRound,
+} from '@snug/contract';
+import { Pack } from '@snug/contract/shapes';
+import {
+  captainIn,
+  connectionOf,
+  connectionsOf,
+  consoleOf,
+  expectRefusal,
+  gameWithFoxes,
+  guestIn,
+  heardBy,
+  littleQuiz,
+  playerIn,
+  worldOfFile,
+} from '@snug/testing/server';
+import { expect, test } from 'vitest';
+
+const world = worldOfFile();
+
+/** The Foxes with Ada, their captain, and Ben, against Rita's Rivals. */
+async function twoTeams() {
+  const { game_id, code, host, ada, team_code, teamid } = await gameWithFoxes(world, littleQuiz);
+  const ben = await playerIn(world, 'Ben', game_id, team_code);
+  const rita = await captainIn(world, 'Rita', code, 'The Rivals');
+  const rivals = (await rita.load(game_id)).team?.teamid ?? '';
+  const params = { id: game_id };
+  const people = () => host.call(hostPeople, { params });
+  return { game_id, code, host, ada, ben, rita, team_code, foxes: teamid, rivals, params, people };
+}
+
+const namesOf = (people: readonly { readonly player_name: string }[]) => people.map(({ player_name }) => player_name);
+
+test('the quizmaster sees who is on which team, who watches, and whose phone is there', async () => {
+  const { game_id, ada, people, foxes, rivals } = await twoTeams();
+  await guestIn(world, game_id);
+  await connectionOf(ada, game_id);
+  const { teams, spectators, waiting } = await people();
+  expect(waiting).toEqual([]);
+  expect(namesOf(spectators)).toEqual(['Guest']);
+  expect(spectators[0]).toMatchObject({ registered: false, online: false });
+  expect(teams.map(({ teamid, members }) => [teamid, namesOf(members)])).toEqual([
+    [foxes, ['Ada', 'Ben']],
+    [rivals, ['Rita']],
+  ]);
+  expect(teams[0]?.members).toMatchObject([
+    { is_captain: true, online: true },
+    { is_captain: false, online: false },
+  ]);
+});
+
+test('G31 a player who is moved hears so on the old stream, loads, and is on the new team with all it has', async () => {
+  const { game_id, host, ada, ben, rita, rivals, params } = await twoTeams();
+  const connections = await connectionsOf(game_id, ada, ben, rita);
+  await host.call(hostMovePlayer, { params: { ...params, player: ben.player_code }, body: { teamid: rivals } });
+  const [adas, bens, ritas] = connections;
+  expect((await bens?.until('PLAYER_APPROVED_TEAM_JOIN'))?.data).toMatchObject({ teamid: rivals });
+  expect(await bens?.closed).toBe(4010);
+  expect(bens?.types()).not.toContain('DROP_PLAYER');
+  expect((await adas?.until('DROP_PLAYER'))?.data).toMatchObject({ player_name: 'Ben', reason: 'left' });
+  expect((await ritas?.until('PLAYER_JOIN'))?.data).toMatchObject({ player: { player_name: 'Ben' } });
+  const view = await ben.load(game_id);
+  expect([view.team?.team_name, view.me.is_captain]).toEqual(['The Rivals', false]);
+});
+
+test('a player moved off every team watches, and the team’s old code does not let them back', async () => {
+  const { game_id, host, ada, ben, team_code, params, people } = await twoTeams();
+  await host.call(hostMovePlayer, { params: { ...params, player: ben.player_code }, body: { teamid: null } });
+  expect((await ben.load(game_id)).me.status).toBe('watching');
+  const back = ben.ask(joinGame, { params: { id: game_id }, body: { team_code } });
+  await expectRefusal(back, 403, 'This team link is not valid. Ask a teammate for a new one.');
+  expect((await ada.load(game_id)).me.team_code).not.toBe(team_code);
+  expect(namesOf((await people()).spectators)).toEqual(['Ben']);
+});
+
+test('ROLE-02 a guest is put on no team, and who is not in the game is not moved', async () => {
+  const { game_id, host, foxes, params } = await twoTeams();
+  const guest = await guestIn(world, game_id);
+  const { player_code } = (await guest.load(game_id)).me;
+  const move = (player: string, teamid: string) =>
+    host.ask(hostMovePlayer, { params: { ...params, player }, body: { teamid } });
+  const alone = 'Without an account nobody plays with others. Please ask them to log in.';
+  await expectRefusal(move(player_code, foxes), 403, alone);
+  await expectRefusal(move('nobody', foxes), 404, 'There is no such player.');
+  await expectRefusal(move(player_code, 'no-team'), 404, 'There is no such team in this game.');
+});
+
+test('STATE-05 the captaincy of a phone that is dead goes to another, who continues from the answers that are saved', async () => {
+  const { game_id, host, ada, ben, foxes, params } = await twoTeams();
+  const console = await consoleOf(host, game_id);
+  await console.askRound(1);
+  const [question_id = ''] = console.questionsOf(1);
+  const write = { game_id, round_num: 1, question_num: 0, question_id };
+  await ada.call(saveAnswer, { body: { ...write, answer: 'Helsinki' } });
+  const bens = await connectionOf(ben, game_id);
+  const handing = { params: { ...params, team: foxes }, body: { player_code: ben.player_code } };
+  await host.call(hostHandCaptaincy, handing);
+  expect((await bens.until('PROMOTE_CAPTAIN')).data).toEqual({
+    type: 'PROMOTE_CAPTAIN',
+    teamid: foxes,
+    player_code: ben.player_code,
+  });
+  const view = await ben.load(game_id);
+  expect([view.me.is_captain, view.suggested[question_id]]).toEqual([true, ['Helsinki']]);
+  await ben.call(saveAnswer, { body: { ...write, answer: 'Oslo' } });
+  // What Ada's phone sends when it wakes is refused with the reason, so that she knows why.
+  const late = ada.ask(saveAnswer, { body: { ...write, answer: 'Bergen' } });
+  await expectRefusal(late, 403, 'Your team has another captain now.');
+  expect(await host.call(hostHandCaptaincy, handing)).toEqual({ status: 'success' });
+});
+
+test('two teams are merged: what is dropped is told beforehand, and of the rest nothing is lost', async () => {
+  const { game_id, host, ada, rita, foxes, rivals, params, people } = await twoTeams();
+  const console = await consoleOf(host, game_id);
+  world.clock.pass(1);
+  await console.askRound(1);
+  const ids = console.questionsOf(1);
+  const save = (who: typeof ada, n: number, answer: string) =>
+    who.call(saveAnswer, { body: { game_id, round_num: 1, question_num: n, question_id: ids[n] ?? '', answer } });
+  await save(ada, 0, 'Helsinki');
+  await save(rita, 0, 'Oslo');
+  await save(rita, 1, 'Seven');
+  const connections = await connectionsOf(game_id, ada, rita);
+
+  const merging = { ...params, team: rivals };
+  const preview = await host.call(hostMergePreview, { params: merging, query: { into: foxes } });
+  expect(preview).toEqual({
+    moving: ['Rita'],
+    watching: [],
+    carried: 1,
+    dropped: [{ round_order: 1, question_id: ids[0], dropped: ['Oslo'], kept: ['Helsinki'] }],
+  });
+  const merge = (dropped: number) => host.ask(hostMergeTeams, { params: merging, body: { into: foxes, dropped } });
+  await expectRefusal(merge(0), 409, 'Something has changed meanwhile. Please look once more.');
+  expect(await merge(1)).toMatchObject({ status: 200 });
+
+  const [adas, ritas] = connections;
+  await adas?.until('RELOAD_GAME');
+  await ritas?.until('PLAYER_APPROVED_TEAM_JOIN');
+  expect(await ritas?.closed).toBe(4010);
+  const view = await rita.load(game_id);
+  expect([view.team?.team_name, view.suggested[ids[0] ?? ''], view.suggested[ids[1] ?? '']]).toEqual([
+    'The Foxes',
+    ['Helsinki'],
+    ['Seven', ''],
+  ]);
+  expect((await people()).teams.map(({ members }) => namesOf(members))).toEqual([['Ada', 'Ben', 'Rita']]);
+  // Nothing is deleted: the rows of the team that went are where they were.
+  const { db } = world.server.context.store;
+  const kept = await db.selectFrom('answers').select('answer').where('teamid', '=', rivals).execute();
+  expect(kept.map(({ answer }) => answer).toSorted()).toEqual(['["Oslo"]', '["Seven",""]']);
+});
+
+test('a round that only the team that goes has handed in counts for the one that stays', async () => {
+  const { game_id, host, rita, foxes, rivals, params } = await twoTeams();
+  const console = await consoleOf(host, game_id);
+  await console.askRound(1);
+  const question_ids = console.questionsOf(1);
+  const answers = [['Helsinki'], ['Seven'], ['Jupiter']].slice(0, question_ids.length);
+  await rita.call(submitRound, {
+    params: { id: game_id, round: '1' },
+    body: { answers, doubled: false, question_ids },
+  });
+  await console.close();
+  await host.call(hostMergeTeams, { params: { ...params, team: rivals }, body: { into: foxes } });
+  expect((await console.submitted())['The Foxes']?.['1']?.answers[0]).toBe('helsinki');
+});
+
+test('a rude name stays on its own phones; the console hears what the big screen shows, until it is allowed or renamed', async () => {
+  const { game_id, code, host, params } = await twoTeams();
+  const hal = await captainIn(world, 'Hal', code, 'The Fucking Wits');
+  const shown = async () => {
+    const team = (await host.hostLoad(game_id)).teams.find(({ captain_name }) => captain_name === 'Hal');
+    return { ...team, teamid: team?.teamid ?? '' };
+  };
+  const { teamid, ...before } = await shown();
+  expect(before).toMatchObject({ team_name: 'The Fucking Wits', shown_name: 'The Wits' });
+  expect((await hal.load(game_id)).team?.team_name).toBe('The Fucking Wits');
+
+  await host.call(hostAllowName, { params: { ...params, team: teamid }, body: { allowed: true } });
+  const allowed = await shown();
+  expect(allowed).toMatchObject({ team_name: 'The Fucking Wits', name_allowed: true });
+  expect(allowed).not.toHaveProperty('shown_name');
+
+  await host.call(hostRenameTeam, { params: { ...params, team: teamid }, body: { team_name: 'Shit Happens' } });
+  const renamed = await shown();
+  expect(renamed).not.toHaveProperty('name_allowed');
+  expect(renamed.shown_name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+});
+
+/** A game whose quizmaster lets teams in, and Cleo, who has brought one. */
+async function approvedGame() {
+  const host = await world.host();
+  const body = { title: 'Quiz Night', pack: Pack.parse(littleQuiz), approve_teams: true };
+  const { game_id, code } = await host.call(hostNewGame, { body });
+  const cleo = await world.player('Cleo');
+  const bring = (who: typeof cleo, team_name: string) =>
+    who.call(joinWithCode, { body: { code, team_name, kt_team_id: 'new', num_players: 2, invites: [] } });
+  const { team_code } = await bring(cleo, 'The Quizzards');
+  const params = { id: game_id };
+  return { host, game_id, code, cleo, bring, team_code, params };
+}
+
+test('a new team waits where the quizmaster lets teams in: nobody sees it, its people watch, and then it plays', async () => {
+  const { host, game_id, cleo, team_code, params } = await approvedGame();
+  const dan = await playerIn(world, 'Dan', game_id, team_code);
+  const eve = await playerIn(world, 'Eve', game_id);
+  const view = await cleo.load(game_id);
+  expect(view.me).toMatchObject({ status: 'pending-join', is_captain: false });
+  // By the alias: until it is let in, its code opens nothing.
+  const own = view.game_teams.find((team) => team.team_code === view.me.team_code);
+  expect(own).toMatchObject({ team_name: 'The Quizzards', no_requests: true });
+  expect(view.announcement?.text).toBe('The Quizzards: please wait until the quizmaster lets you in.');
+  expect((await eve.load(game_id)).game_teams).toEqual([]);
+  expect(await host.hostLoad(game_id)).toMatchObject({ teams: [], waiting_count: 1 });
+  const { waiting, spectators } = await host.call(hostPeople, { params });
+  expect(waiting).toMatchObject([
+    { team_name: 'The Quizzards', people: [{ player_name: 'Cleo' }, { player_name: 'Dan' }] },
+  ]);
+  expect(namesOf(spectators)).toEqual(['Eve']);
+
+  const connections = await connectionsOf(game_id, cleo, dan, eve);
+  const team = waiting[0]?.teamid ?? '';
+  await host.call(hostLetTeamIn, { params: { ...params, team } });
+  const [cleos, dans, eves] = connections;
+  await cleos?.until('PLAYER_APPROVED_TEAM_JOIN');
+  await dans?.until('PLAYER_APPROVED_TEAM_JOIN');
+  expect((await eves?.until('NEW_TEAM'))?.data).toMatchObject({ team: { team_name: 'The Quizzards' } });
+  expect((await cleo.load(game_id)).me).toMatchObject({ status: 'joined', is_captain: true, team_code });
+  expect((await dan.load(game_id)).me).toMatchObject({ status: 'joined', is_captain: false });
+  const { waiting_count, teams } = await host.hostLoad(game_id);
+  expect([waiting_count, teams.map(({ player_count }) => player_count)]).toEqual([undefined, [2]]);
+  expect(await host.call(hostLetTeamIn, { params: { ...params, team } })).toEqual({ status: 'success' });
+});
+
+test('G17 a team that waits is made once, and whoever waits may think again', async () => {
+  const { host, game_id, cleo, bring, team_code, params } = await approvedGame();
+  expect(await bring(cleo, 'The Quizzards')).toMatchObject({ team_code });
+  const { me, game_teams } = await cleo.load(game_id);
+  const teamId = game_teams.find((team) => team.team_code === me.team_code)?.team_code ?? '';
+  const connection = await host.connectHost(game_id, await host.hostLoad(game_id));
+  await cleo.call(cancelJoinRequest, {
+    params: { gameId: game_id, teamId },
+    body: { client_id: cleo.clientId },
+  });
+  expect((await cleo.load(game_id)).me.status).toBe('watching');
+  expect((await host.call(hostPeople, { params })).waiting).toEqual([]);
+  expect((await connection.until('HOST_WATCHERS')).data).not.toHaveProperty('waiting_count');
+  // The name is free again.
+  const eve = await world.player('Eve');
+  await bring(eve, 'The Quizzards');
+  expect(await heardBy(await connectionOf(eve, game_id))).not.toContain('DROP_PLAYER');
+});

@@ -1,0 +1,149 @@
+import { type FakeAnswers, fakeClient } from '@snug/client/fake';
+import type { HostGame, HostPeople, HostPerson } from '@snug/contract';
+import { demoHostGame, demoTeam } from '@snug/testing/fixtures';
+import { themeClass } from '@snug/theme';
+import { AnnouncerProvider } from '@snug/ui';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { HostClientContext } from '../host-client.ts';
+import { TeamsPanel } from './teams-panel.tsx';
+
+const person = (player_name: string, partial: Partial<HostPerson> = {}): HostPerson => ({
+  ...{ player_code: `code of ${player_name}`, player_name, is_captain: false, registered: true, online: true },
+  ...partial,
+});
+const ada = person('Ada', { is_captain: true, online: false });
+const people: HostPeople = {
+  teams: [
+    { teamid: 'foxes', members: [ada, person('Ben')] },
+    { teamid: 'owls', members: [person('Cleo', { is_captain: true })] },
+  ],
+  waiting: [],
+  spectators: [person('Guest', { registered: false })],
+};
+const foxes = demoTeam('foxes', 'Foxes', { player_count: 2, online: 1 });
+const game = demoHostGame({ teams: [foxes, demoTeam('owls', 'Owls', { player_count: 1, online: 1 })] });
+
+/** The panel before a host that does what is asked; resolves with the calls that were made. */
+async function open(begin: HostGame = game, there = people, answers: FakeAnswers = {}) {
+  const done = { status: 'success' };
+  const { session, call, sent } = fakeClient({
+    answers: {
+      hostPeople: there,
+      ...{ hostRenameTeam: done, hostAllowName: done, hostKickTeam: done, hostMergeTeams: done },
+      ...{ hostMovePlayer: done, hostHandCaptaincy: done, hostLetTeamIn: done, hostAddPaperTeam: { teamid: 'new' } },
+      ...answers,
+    },
+  });
+  const client = { session, call, wasSignedOut: () => false };
+  await render(
+    <div className={themeClass}>
+      <HostClientContext.Provider value={client}>
+        <AnnouncerProvider>
+          <TeamsPanel game={begin} />
+        </AnnouncerProvider>
+      </HostClientContext.Provider>
+    </div>,
+  );
+  await expect.element(page.getByRole('heading', { name: 'Without a team' })).toBeVisible();
+  return sent;
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const said = (text: string) => expect.element(page.getByText(text).first()).toBeInTheDocument();
+async function choose(menu: string, item: string) {
+  await button(menu).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+test('a team is renamed in its place, from the keyboard too, and Escape keeps the name', async () => {
+  const sent = await open();
+  await choose('More about Foxes', 'Rename');
+  const field = page.getByRole('textbox', { name: 'New name' });
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('More about Foxes')).toHaveFocus();
+  expect(sent('hostRenameTeam')).toEqual([]);
+  await choose('More about Foxes', 'Rename');
+  await field.fill('Geese');
+  await userEvent.keyboard('{Enter}');
+  await said('The team is called Geese now.');
+  expect(sent('hostRenameTeam')).toMatchObject([{ params: { team: 'foxes' }, body: { team_name: 'Geese' } }]);
+});
+
+test('the captaincy of a dead phone goes to another with one press', async () => {
+  const sent = await open();
+  await choose('More about Ben of Foxes', 'Make captain');
+  await said('Ben is captain of Foxes now.');
+  expect(sent('hostHandCaptaincy')).toMatchObject([{ body: { player_code: 'code of Ben' } }]);
+});
+
+test('a player is moved to the one other team, or taken off', async () => {
+  const sent = await open();
+  await choose('More about Ben of Foxes', 'Move to another team…');
+  await button('Put them there').click();
+  await said('Ben is on Owls now.');
+  await choose('More about Cleo of Owls', 'Take off the team…');
+  await button('Take off').click();
+  await said('Cleo watches now.');
+  expect(sent('hostMovePlayer').map(({ params, body }) => [params, body])).toEqual([
+    [{ id: 'g1', player: 'code of Ben' }, { teamid: 'owls' }],
+    [{ id: 'g1', player: 'code of Cleo' }, { teamid: null }],
+  ]);
+});
+
+test('ROLE-02 a guest without a team cannot be put on one', async () => {
+  await open();
+  await expect.element(page.getByText('no account')).toBeVisible();
+  expect(button(/^Put on a team/).elements()).toEqual([]);
+});
+
+test('a merge says what it drops before it is done, and sends what it has said', async () => {
+  const dropped = [{ round_order: 1, question_id: 'r1q1', dropped: ['Oslo'], kept: ['Helsinki'] }];
+  const preview = { moving: ['Cleo'], watching: [], carried: 2, dropped };
+  const asked = game.rounds.map((round) => ({ ...round, asked: ['r1q1'] }));
+  const sent = await open({ ...game, rounds: asked }, people, { hostMergePreview: preview });
+  await choose('More about Owls', 'Merge into another team…');
+  await expect.element(page.getByText('Coming along: Cleo.')).toBeVisible();
+  await expect.element(page.getByText('Round 1, question 1: “Oslo” goes, “Helsinki” stays.')).toBeVisible();
+  await button('Merge').click();
+  await said('Owls is part of Foxes now.');
+  expect(sent('hostMergeTeams')).toMatchObject([{ params: { team: 'owls' }, body: { into: 'foxes', dropped: 1 } }]);
+});
+
+test('a rude name: one press renames the team to the proposal, another shows the name as it is', async () => {
+  const shown_name = 'The Wits';
+  const sent = await open({ ...game, teams: [{ ...foxes, team_name: 'The Fucking Wits', shown_name }] });
+  await expect.element(page.getByText('The big screen shows “The Wits” instead of this name.')).toBeVisible();
+  await button('Show it as it is').click();
+  await said('The big screen shows The Fucking Wits as it is.');
+  await button('Rename to The Wits').click();
+  await said('The team is called The Wits now.');
+  expect([sent('hostAllowName')[0]?.body, sent('hostRenameTeam')[0]?.body]).toEqual([
+    { allowed: true },
+    { team_name: 'The Wits' },
+  ]);
+});
+
+test('a team that waits is let in with one press, or turned away after a question', async () => {
+  const waiting = [{ teamid: 'w', team_name: 'The Quizzards', since: 0, people: [person('Dan')] }];
+  const sent = await open({ ...game, waiting_count: 1 }, { ...people, waiting });
+  await expect.element(page.getByText('The Quizzards wait to be let in.')).toBeVisible();
+  await button(/^Let them in/).click();
+  await said('The Quizzards is in.');
+  expect(sent('hostLetTeamIn')).toMatchObject([{ params: { team: 'w' } }]);
+  await button(/^Turn away…/).click();
+  await button('Turn away').click();
+  await said('The Quizzards is out of the game.');
+});
+
+test('a team on paper is added; what the host refuses is said, and what was typed stays', async () => {
+  const sent = await open();
+  const field = page.getByRole('textbox', { name: 'Name of the team' });
+  await field.fill('Pencils');
+  await button('Add').click();
+  await said('Pencils plays on paper.');
+  expect(sent('hostAddPaperTeam')).toMatchObject([{ body: { team_name: 'Pencils' } }]);
+  await expect.element(field).toHaveValue('');
+});

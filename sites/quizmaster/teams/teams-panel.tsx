@@ -1,0 +1,74 @@
+import type { HostGame } from '@snug/contract';
+import { Banner, Button, useWords } from '@snug/ui';
+import { useId, useState } from 'react';
+import { hasEnded } from '../host-game.ts';
+import { AddPaperTeam } from './add-paper-team.tsx';
+import { Spectators } from './spectators.tsx';
+import { TeamCard } from './team-card.tsx';
+import { TeamDialogs, type TeamQuestion } from './team-dialogs.tsx';
+import * as css from './teams.css.ts';
+import { usePeople } from './use-people.ts';
+import { useTeamCommands } from './use-team-commands.ts';
+import { WaitingTeams } from './waiting-teams.tsx';
+import { teamsWords } from './words.ts';
+
+/** The teams of tonight: who waits, who is where, who has no team, and the quizmaster's hand in all of it. */
+export function TeamsPanel({ game }: { game: HostGame }) {
+  const words = useWords(teamsWords);
+  const id = useId();
+  const { people, failed, again } = usePeople(game);
+  const commands = useTeamCommands(game);
+  const [question, setQuestion] = useState<TeamQuestion>();
+  const { waiting = [], spectators = [], teams = [] } = people ?? {};
+  const isOver = hasEnded(game);
+  const seated = game.teams.reduce((sum, { player_count }) => sum + player_count, 0);
+  return (
+    <div className={css.panel}>
+      {failed && (
+        <Banner tone="danger" action={<Button onClick={again}>{words.loadAgain}</Button>}>
+          {words.peopleFailed}
+        </Banner>
+      )}
+      {commands.failure && <Banner tone="danger">{commands.failure}</Banner>}
+      <WaitingTeams waiting={waiting} commands={commands} onAsk={setQuestion} />
+      <section className={css.section} aria-labelledby={`${id}-teams`}>
+        <h2 id={`${id}-teams`} className={css.title}>
+          {words.tonight(game.teams.length, seated)}
+        </h2>
+        {game.teams.length === 0 && <p className={css.soft}>{words.noTeamsYet}</p>}
+        {game.teams.length > 0 && (
+          <ul className={css.cards}>
+            {game.teams.map((team) => (
+              <TeamCard
+                key={team.teamid}
+                team={team}
+                members={teams.find(({ teamid }) => teamid === team.teamid)?.members}
+                hasOthers={game.teams.length > 1}
+                isOver={isOver}
+                commands={commands}
+                onAsk={setQuestion}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {people && (
+        <section className={css.section} aria-labelledby={`${id}-spectators`}>
+          <h2 id={`${id}-spectators`} className={css.title}>
+            {words.spectators}
+          </h2>
+          <Spectators game={game} spectators={spectators} busy={commands.busy} isOver={isOver} onAsk={setQuestion} />
+        </section>
+      )}
+      {!isOver && (
+        <section className={css.section} aria-labelledby={`${id}-paper`}>
+          <h2 id={`${id}-paper`} className={css.title}>
+            {words.addPaperTitle}
+          </h2>
+          <AddPaperTeam commands={commands} />
+        </section>
+      )}
+      <TeamDialogs game={game} question={question} commands={commands} onClose={() => setQuestion(undefined)} />
+    </div>
+  );
+}
