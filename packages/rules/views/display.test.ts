@@ -80,3 +80,10 @@ test('sponsors are shown in a break, and never at a private event', () => {
   expect(seen(at(open)).ads).toEqual([]);
   expect(seen(at({ ...open, paused_at: 1, private_event: true })).ads).toEqual([]);
 });
+
+test('answers that are told one by one reach the room as they are told', () => {
+  const told = (revealed_count: number | null) =>
+    seen(asking(at({}, { closed_at: 20, revealed_at: 30, revealed_count }), 'q1.0', 'q1.1')).answers?.questions;
+  expect(told(1)?.map(({ number }) => number)).toEqual([1]);
+  expect(told(null)?.map(({ number }) => number)).toEqual([1, 2]);
+});

@@ -2,7 +2,7 @@ import type { Ad, DisplayAnswers, DisplayBoard, DisplayQuestion, DisplayRound, D
 import { boardOf, type Scores } from '@snug/grading';
 import { scoresOf } from '../grading/scores-of.ts';
 import { type NamedTeam, shownTeamName } from '../names/shown.ts';
-import { askedOf, currentRound, type GameState, type Round } from '../state/game-state.ts';
+import { askedOf, currentRound, type GameState, type Round, toldOf } from '../state/game-state.ts';
 import type { GradedGame } from '../state/graded-game.ts';
 import { countdownView } from './countdown.ts';
 import { displayPhase, isFinalBoard, toldLast } from './display-phase.ts';
@@ -75,7 +75,7 @@ function toldAnswers(state: GradedGame): DisplayAnswers | undefined {
   const scores = scoresOf({ ...state, rounds: [round], adjustments: [] });
   return {
     ...{ round_order, title },
-    questions: askedOf(state.questions, round.round_id).map((question, place) => {
+    questions: toldOf(round, askedOf(state.questions, round.round_id)).map((question, place) => {
       const { question_text, answers, notes } = revealedQuestionView(question);
       return { number: place + 1, question_text, answers, notes, ...shareOf(scores, question.question_id) };
     }),
