@@ -3,16 +3,21 @@ import { basename, join, resolve } from 'node:path';
 import { commandLine } from './launch/command-line.mjs';
 import { makeFolder } from './launch/make-folder.mjs';
 
-const [file, ...rest] = commandLine({
+const { positionals, values } = commandLine({
   command: 'npm run import-pack',
-  does: `Makes a pack of a spreadsheet of questions, writes it as JSON into packs/ of the data folder (SNUG_DATA_DIR, ./data) and
-prints its path. When anything is wrong it prints all of it, writes nothing and ends with 1. The columns are described in
+  does: `Makes a pack of a spreadsheet of questions or of a pack's JSON file, writes it as JSON into packs/ of the data folder
+(SNUG_DATA_DIR, ./data) and prints its path; with --venue it also stands in the list of that venue, while the server runs. When
+anything is wrong it prints all of it, writes nothing and ends with 1. The columns are described in
 packages/server/packs/README.md.`,
   takes: 'FILE',
-  examples: ['npm run import-pack -- friday.csv'],
-}).positionals;
-const { importPack } = await import('../packages/server/packs/import-pack.ts');
+  options: {
+    venue: { type: 'string', value: 'VENUE', means: 'puts the pack into the list of this venue, by its name or id' },
+  },
+  examples: ['npm run import-pack -- friday.csv', 'npm run import-pack -- friday.csv --venue "The Anchor"'],
+});
+const { importFile } = await import('../packages/server/packs/import-file.ts');
 
+const [file, ...rest] = positionals;
 if (!file || rest.length > 0) fail(['Say which file: npm run import-pack -- file.csv']);
 
 // npm runs this in the project's folder, but the path is relative to where the person is.
@@ -21,10 +26,12 @@ const bytes = await readFile(resolve(from, file)).catch((error: NodeJS.ErrnoExce
   fail([error.code === 'ENOENT' ? `There is no file ${file}.` : `The file ${file} cannot be read (${error.code}).`]),
 );
 
-const imported = importPack(bytes, file);
+const imported = importFile(bytes, basename(file));
 if ('problems' in imported) fail([...imported.problems, `Nothing was imported from ${file}.`]);
 
 const { pack, remarks } = imported;
+// First of all: where there is no such venue, nothing is written.
+const listedAt = values.venue === undefined ? undefined : await listAt(values.venue);
 const folder = resolve(process.env.SNUG_DATA_DIR ?? './data', 'packs');
 const path = join(folder, `${slug(basename(file))}.json`);
 try {
@@ -38,7 +45,25 @@ try {
 for (const remark of remarks) console.log(remark);
 const questions = pack.rounds.reduce((sum, round) => sum + round.questions.length, 0);
 console.log(`${pack.title}: ${count(pack.rounds.length, 'round')}, ${count(questions, 'question')}.`);
+if (listedAt !== undefined) console.log(`It is in the list of ${listedAt}.`);
 console.log(path);
+
+/** Puts the pack into a venue's list; resolves with the venue's name. */
+async function listAt(wanted: string): Promise<string> {
+  const { addPackTo, openDatabaseAlongside, readSettings, venueNamed } = await import('@snug/server');
+  try {
+    const opened = await openDatabaseAlongside(readSettings(process.env));
+    try {
+      const venue = await venueNamed(opened, wanted);
+      await addPackTo(opened, venue.venue_id, pack);
+      return venue.name;
+    } finally {
+      await opened.close();
+    }
+  } catch (error) {
+    return fail([error instanceof Error ? error.message : String(error), `Nothing was imported from ${file}.`]);
+  }
+}
 
 function fail(sentences: readonly string[]): never {
   for (const each of sentences) console.error(each);

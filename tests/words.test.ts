@@ -151,6 +151,8 @@ const neverOne: Readonly<Record<string, string>> = {
   ratingsSoFar: 'a group has five ratings',
   nextGroupSoFar: 'a group has five ratings',
   textsSoFar: 'a group has five answers',
+  soFar: 'the sentence is the specification’s',
+  'said.questions-arrived': 'several questions are two at least: one is said with its number',
   'said.suggestions': 'several suggestions are two at least',
   inSeconds: 'no countdown begins with one second',
   saidMore: 'a countdown gets 30 seconds more at least',

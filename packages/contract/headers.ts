@@ -11,3 +11,5 @@ export const answerSequenceHeader = 'x-answer-seq';
 export const surveyIdHeader = 'x-snug-survey-id';
 /** The token of a game's big screen: it lets its holder see what the room sees, and do nothing. */
 export const displayTokenHeader = 'x-snug-display';
+/** Names the venue that a quizmaster's call is at; without it, the first of theirs. Calls about a game are at the game's. */
+export const venueHeader = 'x-snug-venue';

@@ -20,12 +20,14 @@ export * from './calls/images.ts';
 export * from './calls/invites.ts';
 export * from './calls/load-game.ts';
 export * from './calls/lobby.ts';
+export * from './calls/packs.ts';
 export * from './calls/people.ts';
 export * from './calls/planning.ts';
 export * from './calls/session.ts';
 export * from './calls/sponsors.ts';
 export * from './calls/survey.ts';
 export * from './calls/teams.ts';
+export * from './calls/venues.ts';
 export { type CloseMeaning, closeCodes, meaningOf } from './close-codes.ts';
 export { formatPhone, isEmail, isPhone, phoneDigits } from './contact.ts';
 export type { Ad, AdEvent, HostAd } from './entities/ad.ts';
@@ -57,9 +59,10 @@ export type {
   RoundResult,
 } from './entities/grading.ts';
 export type { Host, HostGame, HostQuestion, HostRound, HostState, HostTeam } from './entities/host-game.ts';
+export type { HostPack } from './entities/host-pack.ts';
 export type { Image } from './entities/image.ts';
 export type { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
-export type { HostPeople, HostPerson, MergePreview, WaitingTeam } from './entities/lobby.ts';
+export type { GamePeople, GamePerson, MergePreview, WaitingTeam } from './entities/lobby.ts';
 export type { Pack, PackInput, PackQuestion, PackRound } from './entities/pack.ts';
 export type { GamePlan, ListedGame, NextNight, PlanChoices, PlayedGame } from './entities/plan.ts';
 export type { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
@@ -72,6 +75,7 @@ export type { HostSponsor } from './entities/sponsor.ts';
 export type { HostSurvey, NextSurvey, Survey } from './entities/survey.ts';
 export type { GameTeam, RegisteredTeam, SeatedTeam, Team, TeamMember, TeamSearch, TeamStub } from './entities/team.ts';
 export type { TokenClaims } from './entities/token.ts';
+export type { HostColleague, HostPerson, HostVenue, VenueRole } from './entities/venue.ts';
 export type { WhiteLabel } from './entities/white-label.ts';
 export { headcount } from './headcount.ts';
 export {
@@ -82,6 +86,7 @@ export {
   displayTokenHeader,
   idempotencyHeader,
   surveyIdHeader,
+  venueHeader,
 } from './headers.ts';
 export * from './limits.ts';
 export { acknowledge, isExtra, livePaths, liveProtocol, parseClientFrame, thump } from './live.ts';

@@ -11,6 +11,13 @@ export const teamNameMaxLength = 125;
 export const funnyTeamNameShare = 0.35;
 /** A player's display name: long enough for any real one, short enough for one line on a phone. */
 export const playerNameMaxLength = 60;
+/** A venue's name: it stands on every phone and on the big screen. */
+export const venueNameMaxLength = 100;
+/** Quizmasters of one venue, those who ended included, and venues of one quizmaster: more is a mistake or an attack. */
+export const venuePeopleMax = 200;
+export const venuesPerHostMax = 100;
+/** Packs in the list of a venue: ten years of weekly quizzes. */
+export const packsPerVenueMax = 500;
 /** A phone number has ten digits (LIMIT-03). */
 export const phoneLength = 10;
 /** Public team numbers begin here, so they have at least five digits (LIMIT-04). */

@@ -9,12 +9,14 @@ export * from './calls/images.shapes.ts';
 export * from './calls/invites.shapes.ts';
 export * from './calls/load-game.shapes.ts';
 export * from './calls/lobby.shapes.ts';
+export * from './calls/packs.shapes.ts';
 export * from './calls/people.shapes.ts';
 export * from './calls/planning.shapes.ts';
 export * from './calls/session.shapes.ts';
 export * from './calls/sponsors.shapes.ts';
 export * from './calls/survey.shapes.ts';
 export * from './calls/teams.shapes.ts';
+export * from './calls/venues.shapes.ts';
 export { Ad, AdEvent, HostAd } from './entities/ad.ts';
 export {
   DisplayAnswer,
@@ -44,6 +46,7 @@ export {
   RoundResult,
 } from './entities/grading.ts';
 export { Host, HostGame, HostQuestion, HostRound, HostState, HostTeam } from './entities/host-game.ts';
+export { HostPack } from './entities/host-pack.ts';
 export { Image } from './entities/image.ts';
 export { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
 export { Pack, PackQuestion, PackRound } from './entities/pack.ts';
@@ -58,6 +61,7 @@ export { HostSponsor } from './entities/sponsor.ts';
 export { HostSurvey, NextSurvey, Survey } from './entities/survey.ts';
 export { GameTeam, RegisteredTeam, Team, TeamMember, TeamSearch, TeamStub } from './entities/team.ts';
 export { TokenClaims } from './entities/token.ts';
+export { HostColleague, HostPerson, HostVenue, VenueRole } from './entities/venue.ts';
 export { WhiteLabel } from './entities/white-label.ts';
 export * from './messages/answers.ts';
 export { Envelope } from './messages/envelope.ts';

@@ -32,6 +32,22 @@ export const details = {
   gameTeamNotFound: 'There is no such team in this game.',
   hostOnly: 'Only the quizmaster of this game can do this.',
 
+  notYourVenue: 'You are not a quizmaster of this venue.',
+  venueOwnerOnly: 'Only an owner of this venue can do this.',
+  venueNameNeeded: 'Please write the name of the venue.',
+  venueNameTaken: 'You have a venue of this name already.',
+  tooManyVenues: 'You have as many venues as one person can.',
+  personNameNeeded: 'Please write the name of the quizmaster.',
+  personNotFound: 'There is no such quizmaster at this venue.',
+  personHere: 'This quizmaster is at this venue already.',
+  personElsewhere:
+    'This quizmaster is at a venue that is not yours, too. Only an owner of all of them can make a link.',
+  tooManyPeople: 'There are as many quizmasters as a venue can have.',
+  lastOwner: 'A venue needs an owner. Please make somebody else one first.',
+  noSuchPack: 'There is no such pack at this venue.',
+  packPlanned: 'A game that has not begun is made from this pack. Please end that game first.',
+  tooManyPacks: 'The list has as many packs as a venue can have. Please take some off first.',
+
   guestCannotJoin: 'Please log in to join a team.',
   badTeamCode: 'This team link is not valid. Ask a teammate for a new one.',
   takenOffTeam: 'The captain took you off this team. You can ask to join it again.',
@@ -70,7 +86,8 @@ export const details = {
   noTextsLeft: 'No more text messages can be sent today. Please use an email address, or try again tomorrow.',
   tooManyInvites: 'Too many invites were sent. Please try again tomorrow.',
   badShortLink: 'This link is not valid any more. Please ask for a new one.',
-  badLink: 'This sign-in link is used or too old. The server prints a new one when it starts.',
+  badLink:
+    'This sign-in link is used or too old. An owner of your venue makes a new one, and so does each start of the server.',
 
   roundNotFound: 'There is no such round.',
   questionNotFound: 'There is no such question.',

@@ -45,7 +45,7 @@ export { gameView, type OwnTeam, submittedRounds } from './views/game.ts';
 export { headView } from './views/head.ts';
 export { hostGameView, hostTeamViews } from './views/host.ts';
 export { teamInviteView } from './views/invite.ts';
-export { hostPeopleView, type PeopleOfGame } from './views/people.ts';
+export { gamePeopleView, type PeopleOfGame } from './views/people.ts';
 export { foundPlayerView, type OwnAccount, playerView } from './views/player.ts';
 export { registeredTeamView, restoredTeamView, teamStubView } from './views/registered-team.ts';
 export { stubViews } from './views/stub.ts';

@@ -30,10 +30,10 @@ export type Role =
   | 'otherHost';
 
 /**
- * A login of a player's account, or of a quizmaster of a venue. Without an account_id it is a link that was sent to a
+ * A login of a player's account, or of a quizmaster of venues. Without an account_id it is a link that was sent to a
  * contact: the contact's account is only made when the link is exchanged for a login.
  */
-export type Login = { readonly account_id: string | undefined } | { readonly venue_id: string };
+export type Login = { readonly account_id: string | undefined } | { readonly venue_ids: readonly string[] };
 
 /** What a call is about, and the caller's part in it. */
 export interface Subject {
@@ -48,7 +48,7 @@ export interface Subject {
 }
 
 export function roleOf(login: Login | undefined, { game, player, gameTeam, team, membership }: Subject): Role {
-  if (login && 'venue_id' in login) return !game || game.venue_id === login.venue_id ? 'host' : 'otherHost';
+  if (login && 'venue_ids' in login) return !game || login.venue_ids.includes(game.venue_id) ? 'host' : 'otherHost';
   if (team) return roleInTeam(login?.account_id, team, membership);
   if (!player) return login ? 'account' : 'visitor';
   const isHere = !gameTeam || player.teamid === gameTeam.teamid;

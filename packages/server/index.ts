@@ -8,5 +8,18 @@ export { backUp } from './operations/backup.ts';
 export { dataFolderAt } from './operations/data-folder.ts';
 export { type Erased, erase } from './operations/erase.ts';
 export { exportPersonalData } from './operations/export-personal-data.ts';
+export {
+  addPackTo,
+  endQuizmaster,
+  type FoundPerson,
+  freshLink,
+  inviteQuizmaster,
+  listPeople,
+  listVenues,
+  openNewVenue,
+  personNamed,
+  signOutQuizmaster,
+  venueNamed,
+} from './operations/house.ts';
 export { type AlongsideSettings, openDatabaseAlongside } from './operations/open-database-alongside.ts';
 export { readSettings, SettingError, type Settings } from './operations/settings.ts';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useRoute } from 'wouter';
 import { useHostClient } from './host-client.ts';
 import * as css from './page.css.ts';
+import { VenueSwitch } from './venue/venue-switch.tsx';
 import { consoleWords } from './words.ts';
 
 interface Props {
@@ -30,15 +31,22 @@ export function ConsolePage({ wide = false, children }: Props) {
           <Logo /> <span className={css.product}>{words.product}</span>
         </div>
         <Button onClick={signOut}>{words.signOut}</Button>
+        <VenueSwitch />
         <nav className={css.nav} aria-label={words.pages}>
           <NavLink to="/" below={undefined}>
             {words.gamesPage}
+          </NavLink>
+          <NavLink to="/packs" below="/packs/*">
+            {words.packs}
           </NavLink>
           <NavLink to="/sponsors" below="/sponsors/*">
             {words.sponsors}
           </NavLink>
           <NavLink to="/ratings" below={undefined}>
             {words.ratings}
+          </NavLink>
+          <NavLink to="/venue" below={undefined}>
+            {words.venuePage}
           </NavLink>
         </nav>
       </header>

@@ -35,7 +35,15 @@ export function Games() {
         </Banner>
       )}
       {!failed && games === undefined && <Spinner label={words.gamesLoading} />}
-      {games?.length === 0 && <EmptyState title={words.noGamesTitle}>{words.noGames}</EmptyState>}
+      {games?.length === 0 && (
+        <EmptyState title={words.noGamesTitle}>
+          {words.noGames}
+          <RouteButton to="/packs" kind="main">
+            {words.toPacks}
+          </RouteButton>
+          <RouteButton to="/new">{words.newGame}</RouteButton>
+        </EmptyState>
+      )}
       {games && games.length > 0 && <Lists games={games} />}
       <Tips />
     </ConsolePage>

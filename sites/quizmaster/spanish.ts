@@ -4,11 +4,13 @@ import { formWords, pictureWords, qrCodeWords, statusWords, uiWords } from '@snu
 import { boardWords } from './board/words.es.ts';
 import { deskWords } from './desk/words.es.ts';
 import { displayWords } from './display/words.es.ts';
+import { packWords } from './packs/words.es.ts';
 import { planWords } from './plan/words.es.ts';
 import { proofWords } from './proof/words.es.ts';
 import { ratingWords } from './ratings/words.es.ts';
 import { sponsorWords } from './sponsors/words.es.ts';
 import { teamsWords } from './teams/words.es.ts';
+import { venueWords } from './venue/words.es.ts';
 import { consoleWords } from './words.es.ts';
 
 /** All words of the console in Spanish, as one flat table for a `WordsProvider`. */
@@ -24,6 +26,8 @@ export const spanish = {
     ...displayWords,
     ...teamsWords,
     ...planWords,
+    ...venueWords,
+    ...packWords,
     ...surveyWords,
     ...adsWords,
   },

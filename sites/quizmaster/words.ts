@@ -30,6 +30,8 @@ export const consoleWords = {
   // Pages
   pages: 'Pages',
   gamesPage: 'Games',
+  packs: 'Packs',
+  venuePage: 'Venue',
   sponsors: 'Sponsors',
   ratings: 'Ratings',
 
@@ -37,7 +39,8 @@ export const consoleWords = {
   gamesTitle: 'Your games',
   gamesLoading: 'Fetching your games…',
   noGamesTitle: 'No games yet',
-  noGames: 'Starting Snug makes a demo game. It will show up here.',
+  noGames: 'A game is made from a pack of questions: import one, then make the game.',
+  toPacks: 'Import a pack',
   games: 'All games',
   code: 'Code',
   /** A game's date and time, as the language writes them. */
@@ -345,7 +348,7 @@ export const consoleWords = {
     isOn ? 'Saved answers are handed in at the close.' : 'Only what a team submits is in.',
   saidGameEnded: 'The game has ended.',
   saidAskedSeveral: 'The questions are asked.',
-  saidTold: (count: number, of: number) => `The phones have ${count} of ${of} answers.`,
+  saidTold: (count: number, of: number) => `The phones have ${count} of ${of} ${of === 1 ? 'answer' : 'answers'}.`,
   saidRevealed: (order: number) => `The phones have the answers of round ${order}.`,
   saidNudged: 'The room is nudged.',
   saidLine: 'The line is on every phone.',

@@ -5,10 +5,12 @@ import { pictureWords, qrCodeWords } from '../../packages/ui/words/picture-words
 import { boardWords } from '../../sites/quizmaster/board/words.ts';
 import { deskWords } from '../../sites/quizmaster/desk/words.ts';
 import { displayWords } from '../../sites/quizmaster/display/words.ts';
+import { packWords } from '../../sites/quizmaster/packs/words.ts';
 import { proofWords } from '../../sites/quizmaster/proof/words.ts';
 import { ratingWords } from '../../sites/quizmaster/ratings/words.ts';
 import { spanish as consoleInSpanish } from '../../sites/quizmaster/spanish.ts';
 import { sponsorWords } from '../../sites/quizmaster/sponsors/words.ts';
+import { venueWords } from '../../sites/quizmaster/venue/words.ts';
 import { consoleWords } from '../../sites/quizmaster/words.ts';
 import { spanish as siteInSpanish } from '../../sites/venue/spanish.ts';
 import { pseudo } from './pseudo.ts';
@@ -34,6 +36,8 @@ const ofConsole = {
     ...deskWords,
     ...boardWords,
     ...displayWords,
+    ...venueWords,
+    ...packWords,
     ...surveyWords,
     ...adsWords,
   },

@@ -1,11 +1,17 @@
 import { type FakeAnswers, fakeClient } from '@snug/client/fake';
-import { sponsorVenue } from '@snug/testing/fixtures';
+import { demoHouse, sponsorVenue } from '@snug/testing/fixtures';
 import { AnnouncerProvider } from '@snug/ui';
 import { useState } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { HostClientContext } from '../../sites/quizmaster/host-client.ts';
 import { PageRoutes } from '../../sites/quizmaster/page-routes.tsx';
+import { atVenue, createChosenVenue } from '../../sites/quizmaster/venue/chosen-venue.ts';
+
+/** A story leaves nothing in storage: the choice lasts as long as the page. */
+const nowhere = () => {
+  throw new Error('No storage.');
+};
 
 interface Props {
   /** The page's address below `/host`. */
@@ -17,8 +23,12 @@ interface Props {
 /** The console at an address, signed in at a venue that remembers what is saved. */
 export function AtConsole({ path, answers }: Props) {
   const [{ client, hook }] = useState(() => {
-    const { session, call } = fakeClient({ answers: { hostGames: [], ...sponsorVenue(), ...answers } });
-    return { client: { session, call, wasSignedOut: () => false }, hook: memoryLocation({ path }).hook };
+    const { session, call } = fakeClient({ answers: { hostGames: [], ...sponsorVenue(), ...demoHouse(), ...answers } });
+    const venue = createChosenVenue(nowhere);
+    return {
+      client: { session, call: atVenue(call, venue), venue, wasSignedOut: () => false },
+      hook: memoryLocation({ path }).hook,
+    };
   });
   return (
     <HostClientContext.Provider value={client}>

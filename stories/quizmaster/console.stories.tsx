@@ -124,7 +124,7 @@ const gameInState = (state: Partial<HostState>, teams = halfIn): HostGame => ({
 const seated = halfIn.slice(0, 5).map((team) => ({ ...team, answered: 0, submitted: {}, online: team.player_count }));
 const { session, call } = fakeClient({
   answers: {
-    hostPeople: {
+    hostGamePeople: {
       teams: seated.map(({ teamid, captain_name, player_count }) => ({
         teamid,
         members: [captain_name, 'Alex', 'Robin', 'Kim'].slice(0, player_count).map((player_name, n) => ({

@@ -1,5 +1,5 @@
 import { type FakeAnswers, fakeClient } from '@snug/client/fake';
-import type { HostGame, HostPeople, HostPerson } from '@snug/contract';
+import type { GamePeople, GamePerson, HostGame } from '@snug/contract';
 import { demoHostGame, demoTeam } from '@snug/testing/fixtures';
 import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -11,7 +11,7 @@ import * as css from '../../sites/quizmaster/teams/teams.css.ts';
 import { TeamsPanel } from '../../sites/quizmaster/teams/teams-panel.tsx';
 import { clicks, plays, presses, reads, selects, shows } from '../steps/steps.ts';
 
-const person = (player_name: string, partial: Partial<HostPerson> = {}): HostPerson => ({
+const person = (player_name: string, partial: Partial<GamePerson> = {}): GamePerson => ({
   player_code: `code of ${player_name}`,
   player_name,
   is_captain: false,
@@ -19,9 +19,9 @@ const person = (player_name: string, partial: Partial<HostPerson> = {}): HostPer
   online: true,
   ...partial,
 });
-const captain = (name: string, partial: Partial<HostPerson> = {}) => person(name, { is_captain: true, ...partial });
+const captain = (name: string, partial: Partial<GamePerson> = {}) => person(name, { is_captain: true, ...partial });
 
-const people: HostPeople = {
+const people: GamePeople = {
   teams: [
     { teamid: 't1', members: [captain('Priya'), person('Sam'), person('Noor', { online: false })] },
     { teamid: 't2', members: [captain('Jo', { online: false }), person('Ben')] },
@@ -42,7 +42,7 @@ const game = demoHostGame({
 
 interface Props {
   readonly game: HostGame;
-  readonly people: HostPeople;
+  readonly people: GamePeople;
   readonly answers?: FakeAnswers;
 }
 
@@ -52,7 +52,7 @@ function AtTeams({ game: shown, people: there, answers }: Props) {
     const done = { status: 'success' };
     const { session, call } = fakeClient({
       answers: {
-        hostPeople: there,
+        hostGamePeople: there,
         ...{ hostRenameTeam: done, hostAllowName: done, hostKickTeam: done, hostMergeTeams: done },
         ...{ hostMovePlayer: done, hostHandCaptaincy: done, hostLetTeamIn: done },
         ...answers,
@@ -210,7 +210,7 @@ export const LongestNames: Story = {
 export const NotLoaded: Story = {
   args: {
     answers: {
-      hostPeople: () => {
+      hostGamePeople: () => {
         throw new Error('The line is down.');
       },
     },

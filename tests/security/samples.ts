@@ -9,6 +9,7 @@ import { gradingSamples } from '../../packages/server/http/calls/grading.samples
 import { imagesSamples } from '../../packages/server/http/calls/images.samples.ts';
 import { invitesSamples } from '../../packages/server/http/calls/invites.samples.ts';
 import { lobbySamples } from '../../packages/server/http/calls/lobby.samples.ts';
+import { packsSamples } from '../../packages/server/http/calls/packs.samples.ts';
 import { peopleSamples } from '../../packages/server/http/calls/people.samples.ts';
 import { planningSamples } from '../../packages/server/http/calls/planning.samples.ts';
 import { quizmasterSamples } from '../../packages/server/http/calls/quizmaster.samples.ts';
@@ -17,6 +18,7 @@ import { sessionSamples } from '../../packages/server/http/calls/session.samples
 import { sponsorPagesSamples } from '../../packages/server/http/calls/sponsor-pages.samples.ts';
 import { sponsorsSamples } from '../../packages/server/http/calls/sponsors.samples.ts';
 import { surveySamples } from '../../packages/server/http/calls/survey.samples.ts';
+import { venuesSamples } from '../../packages/server/http/calls/venues.samples.ts';
 import { policy } from '../../packages/server/http/routes.ts';
 
 /** How each call of the server is made rightly. */
@@ -37,6 +39,8 @@ export const samples: Samples = {
   ...gradingSamples,
   ...displaySamples,
   ...lobbySamples,
+  ...venuesSamples,
+  ...packsSamples,
   ...sponsorsSamples,
   ...sponsorPagesSamples,
 };

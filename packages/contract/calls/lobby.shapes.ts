@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { HostPeople, MergePreview } from '../entities/lobby.ts';
+import { GamePeople, MergePreview } from '../entities/lobby.ts';
 
 const TeamInGame = z.object({ id: z.string(), team: z.string() });
 const Done = z.object({ status: z.string() });
 
-export const hostPeopleShapes = { params: z.object({ id: z.string() }), reply: HostPeople };
+export const hostGamePeopleShapes = { params: z.object({ id: z.string() }), reply: GamePeople };
 
 export const hostMovePlayerShapes = {
   params: z.object({ id: z.string(), player: z.string() }),

@@ -2,20 +2,20 @@ import type { Call } from '../call.ts';
 import * as guards from './lobby.guards.ts';
 import type {
   hostAllowNameShapes,
+  hostGamePeopleShapes,
   hostHandCaptaincyShapes,
   hostLetTeamInShapes,
   hostMergePreviewShapes,
   hostMergeTeamsShapes,
   hostMovePlayerShapes,
-  hostPeopleShapes,
 } from './lobby.shapes.ts';
 
 /** Loads who is in the game: on which team, waiting with one, or watching. */
-export const hostPeople: Call<typeof hostPeopleShapes> = {
-  name: 'hostPeople',
+export const hostGamePeople: Call<typeof hostGamePeopleShapes> = {
+  name: 'hostGamePeople',
   method: 'GET',
   path: '/api/host/game/{id}/people',
-  reply: guards.hostPeople,
+  reply: guards.hostGamePeople,
 };
 
 /** Puts a player on another team, or among the spectators. */

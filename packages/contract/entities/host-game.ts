@@ -3,6 +3,7 @@ import { GameHead } from './game.ts';
 import { Adjustment, Grade, HostAppeal } from './grading.ts';
 import { Question, RoundStart, SubmittedRound } from './round.ts';
 import { Announcement, Countdown } from './run.ts';
+import { VenueRole } from './venue.ts';
 
 /** A question as its quizmaster sees it, with the answer key. */
 export const HostQuestion = z.extend(Question, {
@@ -110,6 +111,10 @@ export type HostGame = z.infer<typeof HostGame>;
 export const Host = z.object({
   name: z.string(),
   venue: z.string(),
+  /** Additive: who and where, in the reply to `hostMe`. */
+  host_id: z.optional(z.string()),
+  venue_id: z.optional(z.string()),
+  role: z.optional(VenueRole),
   /** Additive: the handle for tips, in the reply to `hostMe`; '' for none. */
   tip_handle: z.optional(z.string()),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Somebody in a game as its quizmaster sees them: without contacts. */
-export const HostPerson = z.object({
+export const GamePerson = z.object({
   /** Identifies the player within the game. */
   player_code: z.string(),
   player_name: z.string(),
@@ -13,7 +13,7 @@ export const HostPerson = z.object({
   /** The name is rude: nothing that the room sees has it. Absent for others. */
   rude: z.optional(z.boolean()),
 });
-export type HostPerson = z.infer<typeof HostPerson>;
+export type GamePerson = z.infer<typeof GamePerson>;
 
 /** A team that waits until the quizmaster lets it in, and who waits with it. */
 export const WaitingTeam = z.object({
@@ -23,19 +23,19 @@ export const WaitingTeam = z.object({
   shown_name: z.optional(z.string()),
   /** Since when, in ms since 1970. */
   since: z.int(),
-  people: z.array(HostPerson),
+  people: z.array(GamePerson),
 });
 export type WaitingTeam = z.infer<typeof WaitingTeam>;
 
 /** Everybody in a game. */
-export const HostPeople = z.object({
+export const GamePeople = z.object({
   /** Who is on each team that is in the game, in the order they joined. */
-  teams: z.array(z.object({ teamid: z.string(), members: z.array(HostPerson) })),
+  teams: z.array(z.object({ teamid: z.string(), members: z.array(GamePerson) })),
   waiting: z.array(WaitingTeam),
   /** Who is on no team, those who ask to join one included. */
-  spectators: z.array(HostPerson),
+  spectators: z.array(GamePerson),
 });
-export type HostPeople = z.infer<typeof HostPeople>;
+export type GamePeople = z.infer<typeof GamePeople>;
 
 /** What merging a team into another will do. */
 export const MergePreview = z.object({

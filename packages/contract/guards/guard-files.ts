@@ -10,12 +10,14 @@ import * as images from '../calls/images.shapes.ts';
 import * as invites from '../calls/invites.shapes.ts';
 import * as loadGame from '../calls/load-game.shapes.ts';
 import * as lobby from '../calls/lobby.shapes.ts';
+import * as packs from '../calls/packs.shapes.ts';
 import * as people from '../calls/people.shapes.ts';
 import * as planning from '../calls/planning.shapes.ts';
 import * as session from '../calls/session.shapes.ts';
 import * as sponsors from '../calls/sponsors.shapes.ts';
 import * as survey from '../calls/survey.shapes.ts';
 import * as teams from '../calls/teams.shapes.ts';
+import * as venues from '../calls/venues.shapes.ts';
 import { Envelope } from '../messages/envelope.ts';
 import { Message } from '../messages/message.ts';
 import * as shapes from '../shapes.ts';
@@ -37,12 +39,14 @@ const families: ByName<Replies> = {
   invites,
   'load-game': loadGame,
   lobby,
+  packs,
   people,
   planning,
   session,
   sponsors,
   survey,
   teams,
+  venues,
 };
 
 /** The shapes of all that a browser checks on arrival: by the file of their guards, then by the guard's name in it. */

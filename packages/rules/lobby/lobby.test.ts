@@ -26,7 +26,7 @@ import { describe, expect, test } from 'vitest';
 import type { Change } from '../decision.ts';
 import type { Round } from '../state/game-state.ts';
 import type { Person, TeamRoster } from '../state/people.ts';
-import { hostPeopleView } from '../views/people.ts';
+import { gamePeopleView } from '../views/people.ts';
 import { mergePlan, type ToMerge } from './merge-plan.ts';
 
 const setTeam = (teamid: string, set: object) => ({ kind: 'team', teamid, set });
@@ -386,7 +386,7 @@ describe('a team that waits to be let in', () => {
 
 test('H55 the quizmaster sees who is where, without contacts: on teams, waiting, watching', () => {
   const waiting = aTeam({ teamid: 'owls', team_name: 'The Fucking Owls', waiting_since: 5 });
-  const view = hostPeopleView({
+  const view = gamePeopleView({
     teams: [aTeam()],
     waiting: [waiting, aTeam({ teamid: 'empty', waiting_since: 6 })],
     players: [aCaptain('Ada'), anAsker('Cleo', { teamid: 'owls' }), anAsker('Dan'), aPlayer('Shithead')],

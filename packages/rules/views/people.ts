@@ -1,4 +1,4 @@
-import type { HostPeople, HostPerson } from '@snug/contract';
+import type { GamePeople, GamePerson } from '@snug/contract';
 import { isRude } from '../names/rude-parts.ts';
 import { shownTeamName } from '../names/shown.ts';
 import type { GameTeam, Player } from '../state/people.ts';
@@ -17,8 +17,8 @@ export interface PeopleOfGame {
 }
 
 /** Who is in a game, for its quizmaster. */
-export function hostPeopleView({ teams, waiting, players, isOnline }: PeopleOfGame): HostPeople {
-  const person = (player: PeopleOfGame['players'][number]): HostPerson => ({
+export function gamePeopleView({ teams, waiting, players, isOnline }: PeopleOfGame): GamePeople {
+  const person = (player: PeopleOfGame['players'][number]): GamePerson => ({
     player_code: player.player_code,
     player_name: player.player_name,
     is_captain: player.is_captain,

@@ -1,7 +1,7 @@
 import { details, Refusal } from '@snug/rules';
 import { compiledQuery } from '../database/compiled-query.ts';
 import type { Db, GamePlayerRow } from '../database/schema.ts';
-import type { Bearer, LinkToken } from './tokens.ts';
+import type { Bearer, LinkToken, SignedInHost } from './tokens.ts';
 
 /** The caller: what the request proves about them. */
 export interface Actor {
@@ -38,6 +38,10 @@ export function accountIdOf(actor: Actor): string {
 export function hostOf({ bearer }: Actor) {
   if (bearer?.kind !== 'host') throw new Refusal(403, details.hostOnly);
   return bearer.host;
+}
+
+export function isAtVenue({ venues }: SignedInHost, venue_id: string): boolean {
+  return venues.some((venue) => venue.venue_id === venue_id);
 }
 
 /**

@@ -4,7 +4,10 @@ import { newCapability } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
 /** Makes the secret of a link that signs a quizmaster in once. */
-export async function newSignInLink({ store, clock, random, keys }: ServerContext, host_id: string): Promise<string> {
+export async function newSignInLink(
+  { store, clock, random, keys }: Pick<ServerContext, 'store' | 'clock' | 'random' | 'keys'>,
+  host_id: string,
+): Promise<string> {
   const link = newCapability(random);
   await store.db
     .insertInto('sign_in_links')
@@ -16,14 +19,17 @@ export async function newSignInLink({ store, clock, random, keys }: ServerContex
 /** Uses the link up. Of two concurrent uses exactly one succeeds. */
 export async function useSignInLink({ store, clock, keys }: ServerContext, link: string): Promise<string> {
   const now = clock.now();
-  const used = await store.db
-    .updateTable('sign_in_links')
-    .set({ used_at: now })
-    .where('link_hash', '=', keys.signInLink(link))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('host_id')
-    .executeTakeFirst();
-  if (!used) throw new Refusal(403, details.badLink);
-  return used.host_id;
+  return store.write(async (trx) => {
+    const used = await trx
+      .updateTable('sign_in_links')
+      .set({ used_at: now })
+      .where('link_hash', '=', keys.signInLink(link))
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('host_id')
+      .executeTakeFirst();
+    if (!used) throw new Refusal(403, details.badLink);
+    await trx.updateTable('hosts').set({ signed_in_at: now }).where('host_id', '=', used.host_id).execute();
+    return used.host_id;
+  });
 }

@@ -1,8 +1,9 @@
-import type { InviteClaims } from '@snug/contract';
+import type { InviteClaims, VenueRole } from '@snug/contract';
 import type { Contact } from '@snug/rules';
 import { type JWTHeaderParameters, type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
 import { accountWithId } from '../database/accounts.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
+import { venuesOf } from '../database/hosts.ts';
 import type { AccountRow } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import { newId } from '../foundation/ids.ts';
@@ -45,7 +46,17 @@ export interface PlayerBearer extends Login {
 
 export interface HostBearer extends Login {
   readonly kind: 'host';
-  readonly host: { host_id: string; venue_id: string; name: string };
+  readonly host: SignedInHost;
+}
+
+/** A quizmaster with the venue that the call is at. */
+export interface SignedInHost {
+  readonly host_id: string;
+  readonly name: string;
+  readonly venue_id: string;
+  readonly role: VenueRole;
+  /** All venues where they have not ended, the first of theirs first. */
+  readonly venues: readonly { readonly venue_id: string; readonly role: VenueRole }[];
 }
 
 /** What the token of a sent link proves: its holder reads the notifications of this contact. */
@@ -61,7 +72,7 @@ export interface Tokens {
   ofPlayer(account: AccountRow, link?: Pick<LinkToken, 'game_id' | 'contact'>): Promise<string>;
   /** A newer token of the same login, with the account's present fields. */
   renewed(bearer: PlayerBearer, account?: AccountRow): Promise<string>;
-  ofHost(host_id: string): Promise<string>;
+  ofHost(host: { readonly host_id: string; readonly token_version: number }): Promise<string>;
   /**
    * The token in an invite link: what the invite screen shows before anybody has logged in (H50, OPEN-22). Its `team_code`
    * is the code of the invite, never the team's own; `exp` is in seconds since 1970.
@@ -133,7 +144,8 @@ export function createTokens(
       const shown = linkGame === undefined ? changed : asReached(changed, account);
       return playerToken(shown, login, authAt, linkGame);
     },
-    ofHost: (host_id) => sign('host', { sub: host_id, sid: newId(random) }, clock.now() + hostLifeMs),
+    ofHost: ({ host_id, token_version: tv }) =>
+      sign('host', { sub: host_id, sid: newId(random), tv }, clock.now() + hostLifeMs),
     ofInvite: ({ exp, ...claims }) => sign('invite', claims, exp * 1_000),
     ofLink: ({ kind, contact }, game, lifeMs) => sign('link', { [kind]: contact, game }, clock.now() + lifeMs),
 
@@ -189,21 +201,34 @@ function rememberedClaims(clock: Clock, verified: (token: string) => Promise<JWT
 async function bearerOf({ db }: Store, clock: Clock, claims: JWTPayload): Promise<Bearer | undefined> {
   const { sub = '', aud, jti = '', exp = 0, tv, via } = claims;
   const login = String(claims.sid);
-  const [ends, [owner]] = await Promise.all([
+  const [ends, [owner], venues] = await Promise.all([
     endsOf(db, { jti, login }),
-    aud === 'host' ? hostOf(db, { host_id: sub }) : accountWithId(db, { account_id: sub }),
+    aud === 'host' ? [] : accountWithId(db, { account_id: sub }),
+    aud === 'host' ? venuesOf(db, { host_id: sub }) : [],
   ]);
   const now = clock.now();
-  if (!owner || ends.some(({ since }) => since <= now)) return undefined;
+  if (ends.some(({ since }) => since <= now)) return undefined;
   const expiresAt = exp * 1_000;
-  if ('host_id' in owner) return { kind: 'host', host: owner, jti, login, expiresAt, loginEndsAt: expiresAt };
-  if (owner.token_version !== tv) return undefined;
+  const host = hostAt(venues, tv);
+  if (host) return { kind: 'host', host, jti, login, expiresAt, loginEndsAt: expiresAt };
+  if (owner === undefined || owner.token_version !== tv) return undefined;
   const authAt = Number(claims.auth_at) * 1_000;
   const linkGame = via === 'link' ? String(claims.game) : undefined;
   const account = linkGame === undefined ? owner : asReached(owner, { email: claims.email, phone: claims.phone });
   const isStale = Object.entries(fieldsOf(account)).some(([name, value]) => claims[name] !== value);
   const loginEndsAt = authAt + loginLifeMs;
   return { kind: 'player', account, jti, login, expiresAt, loginEndsAt, authAt, linkGame, isStale };
+}
+
+/**
+ * The quizmaster of a token, at the first of their venues; undefined when they have ended at all, or signed out everywhere
+ * since. Tokens from before that was counted have no version.
+ */
+function hostAt(rows: Awaited<ReturnType<typeof venuesOf>>, tv: unknown): SignedInHost | undefined {
+  const [first] = rows;
+  if (!first || first.token_version !== (tv ?? 0)) return undefined;
+  const { host_id, name, venue_id, role } = first;
+  return { host_id, name, venue_id, role, venues: rows.map(({ venue_id, role }) => ({ venue_id, role })) };
 }
 
 function linkTokenOf({ jti = '', exp = 0, email, phone, game }: JWTPayload): LinkToken {
@@ -227,10 +252,6 @@ const endsOf = compiledQuery((db, { jti, login }: { jti: string; login: string }
   const endOf = (id: string) => db.selectFrom('revoked_tokens').select('since').where('jti', '=', id);
   return endOf(jti).unionAll(endOf(login));
 });
-const hostOf = compiledQuery((db, { host_id }: { host_id: string }) =>
-  db.selectFrom('hosts').select(['host_id', 'venue_id', 'name']).where('host_id', '=', host_id),
-);
-
 /** A link may have been forwarded, so its user sees only the contact of the account that it was sent to (H47). */
 function asReached(account: AccountRow, by: { readonly email?: unknown; readonly phone?: unknown }): AccountRow {
   const { email, phone } = account;

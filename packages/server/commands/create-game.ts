@@ -11,6 +11,7 @@ import type { Database, GameRow, Trx } from '../database/schema.ts';
 import { newGameCode, newId } from '../foundation/ids.ts';
 import type { Clock, Random } from '../foundation/seams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
+import { keepPack } from './packs.ts';
 
 /** A code is not used again for this long: it may still be on last week's poster. */
 const codeRestMs = 30 * 86_400_000;
@@ -134,24 +135,6 @@ export async function createGame(
     packContent(pack, game, () => newId(random)),
   );
   return { game_id, code };
-}
-
-/** Keeps the pack with its venue; one that the venue has with the same content, accepted spellings included, is the same pack. */
-async function keepPack(
-  trx: Trx,
-  { venue_id, pack, random, now }: { venue_id: string; pack: Pack; random: Random; now: number },
-): Promise<string> {
-  const body = JSON.stringify(pack);
-  const known = await trx
-    .selectFrom('packs')
-    .select('pack_id')
-    .where('venue_id', '=', venue_id)
-    .where('body', '=', body)
-    .executeTakeFirst();
-  if (known) return known.pack_id;
-  const pack_id = newId(random);
-  await trx.insertInto('packs').values({ pack_id, venue_id, title: pack.title, body, created_at: now }).execute();
-  return pack_id;
 }
 
 /** A game before its first round. */

@@ -9,6 +9,7 @@ import * as sponsors from './migrations/0007-sponsors.ts';
 import * as atClose from './migrations/0008-at-close.ts';
 import * as grades from './migrations/0009-grades.ts';
 import * as run from './migrations/0010-run.ts';
+import * as house from './migrations/0011-house.ts';
 import * as plan from './migrations/0012-plan.ts';
 import * as lobby from './migrations/0013-lobby.ts';
 import * as display from './migrations/0014-display.ts';
@@ -27,6 +28,7 @@ const migrations = {
   '0008-at-close': atClose,
   '0009-grades': grades,
   '0010-run': run,
+  '0011-house': house,
   '0012-plan': plan,
   '0013-lobby': lobby,
   '0014-display': display,

@@ -1,5 +1,5 @@
 import { foldAnswer, type Pack } from '@snug/contract';
-import type { Change } from '@snug/rules';
+import { type Change, details, Refusal } from '@snug/rules';
 import { compiledQuery } from './compiled-query.ts';
 import { takeLock } from './lock.ts';
 import type { Db, PackRow, Trx } from './schema.ts';
@@ -19,6 +19,13 @@ export async function packOfVenue(db: Db, venue_id: string, pack_id: string): Pr
 const packWithId = compiledQuery((db, { venue_id, pack_id }: { venue_id: string; pack_id: string }) =>
   db.selectFrom('packs').select('body').where('venue_id', '=', venue_id).where('pack_id', '=', pack_id),
 );
+
+/** A pack in a venue's list. Refuses when it is not there. */
+export async function packAt(db: Db, { venue_id, pack_id }: Pick<PackRow, 'venue_id' | 'pack_id'>): Promise<PackRow> {
+  const row = await db.selectFrom('packs').selectAll().where('pack_id', '=', pack_id).executeTakeFirst();
+  if (row?.venue_id !== venue_id || row.removed_at !== null) throw new Refusal(404, details.noSuchPack);
+  return row;
+}
 
 const packOf = compiledQuery((db, { game_id }: { game_id: string }) =>
   db

@@ -1,4 +1,4 @@
-import type { Ad, HostAd, HostSurvey, Image, ProofItem, ProofPlace, Survey } from '@snug/contract';
+import type { Ad, HostAd, HostSurvey, Image, ProofItem, ProofPlace, Survey, VenueRole } from '@snug/contract';
 import type * as rules from '@snug/rules';
 import type { Kysely, Transaction } from 'kysely';
 import type { Row } from './rows.ts';
@@ -16,6 +16,7 @@ export interface Database {
   meta: { key: string; value: string };
   venues: VenueRow;
   hosts: HostRow;
+  venue_hosts: VenueHostRow;
   sign_in_links: { link_hash: string; host_id: string; expires_at: number; used_at: number | null };
   accounts: AccountRow;
   challenges: ChallengeRow;
@@ -85,6 +86,8 @@ export interface PackRow {
   /** A Pack, as JSON. */
   body: string;
   created_at: number;
+  /** When it was taken off the venue's list; games made from it keep it. */
+  removed_at: number | null;
 }
 
 export type StreamKind = 'team' | 'watchers' | 'host';
@@ -110,8 +113,21 @@ export interface VenueRow {
 }
 
 export interface HostRow extends Row<rules.Host> {
+  /** Where the quizmaster began. `venue_hosts` says where they are. */
   venue_id: string;
   created_at: number;
+  /** Raising it makes every token of the quizmaster invalid. */
+  token_version: number;
+  signed_in_at: number | null;
+}
+
+/** A quizmaster at a venue. Whoever is at none cannot sign in. */
+export interface VenueHostRow {
+  venue_id: string;
+  host_id: string;
+  role: VenueRole;
+  since: number;
+  ended_at: number | null;
 }
 
 export interface AccountRow extends Row<rules.OwnAccount> {

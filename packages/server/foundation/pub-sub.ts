@@ -11,7 +11,7 @@ export interface GameNews {
 /** Connects the code that changes games with the code that holds sockets: in one process today, in several later. */
 export interface PubSub {
   publish(news: GameNews): void;
-  /** A login has ended, and every token of it: its connections close. */
+  /** A login has ended, and every token of it: its connections close. The id of a quizmaster: all of theirs. */
   loggedOut(login: string): void;
   subscribe(subscriber: Subscriber): void;
 }
@@ -19,4 +19,9 @@ export interface PubSub {
 export interface Subscriber {
   readonly published: (news: GameNews) => void;
   readonly loggedOut: (login: string) => void;
+}
+
+/** What a quizmaster's connections to a game are known by, as a player's are by the player's id. */
+export function hostConnection(host_id: string, game_id: string): string {
+  return `${host_id}/${game_id}`;
 }

@@ -1,5 +1,6 @@
 import { type CallerIdentity, details, Refusal } from '@snug/rules';
 import { type Actor, accountOf } from '../accounts/actor.ts';
+import type { SignedInHost } from '../accounts/tokens.ts';
 import { networkOf } from '../foundation/network-of.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
@@ -9,9 +10,16 @@ const clientIdForm = /^[\w-]{16,128}$/;
 /** Reads the client id and the bearer. Refuses with 401 only for an invalid bearer (H23). */
 export async function actorOf(
   context: ServerContext,
-  given: { clientId: string | undefined; authorization: string | undefined; address: string; takesLink: boolean },
+  given: {
+    readonly clientId: string | undefined;
+    readonly authorization: string | undefined;
+    /** The venue that a quizmaster's call is at; undefined: the first of theirs. */
+    readonly venue: string | undefined;
+    readonly address: string;
+    readonly takesLink: boolean;
+  },
 ): Promise<Actor> {
-  const { clientId, authorization, address, takesLink } = given;
+  const { clientId, authorization, venue, address, takesLink } = given;
   if (clientId !== undefined && !clientIdForm.test(clientId)) throw new Refusal(400, details.clientIdMissing);
   const token = authorization === undefined ? undefined : (/^Bearer (\S{1,4096})$/i.exec(authorization)?.[1] ?? '');
   const link = takesLink && token !== undefined ? await context.tokens.link(token) : undefined;
@@ -20,10 +28,16 @@ export async function actorOf(
   return {
     clientId,
     client_hash: clientId && context.keys.clientHash(clientId),
-    bearer,
+    bearer: bearer?.kind === 'host' && venue !== undefined ? { ...bearer, host: atVenue(bearer.host, venue) } : bearer,
     link,
     address: networkOf(address),
   };
+}
+
+function atVenue(host: SignedInHost, venue_id: string): SignedInHost {
+  const there = host.venues.find((each) => each.venue_id === venue_id);
+  if (!there) throw new Refusal(403, details.notYourVenue);
+  return { ...host, ...there };
 }
 
 /** The actor as commands identify them. */

@@ -1,5 +1,5 @@
 import { details, type Login, Refusal, type Role, roleOf, roleRefusalDetail, type Subject } from '@snug/rules';
-import { type Actor, accountOf, findPlayer } from '../accounts/actor.ts';
+import { type Actor, accountOf, findPlayer, hostOf, isAtVenue } from '../accounts/actor.ts';
 import { gameWithId } from '../database/game-state.ts';
 import { membershipIn } from '../database/registered-teams.ts';
 import type { Db, GamePlayerRow, GameRow, GameTeamRow, RegisteredTeamRow, TeamMemberRow } from '../database/schema.ts';
@@ -35,6 +35,7 @@ export async function authorize(
   const subject = subjectOf(where);
   const role = roleOf(loginOf(actor), subject);
   if (!rule.roles.includes(role)) throw new Refusal(403, roleRefusalDetail(rule.roles, role, subject));
+  if (rule.venueOwner && hostOf(actor).role !== 'owner') throw new Refusal(403, details.venueOwnerOnly);
   if (rule.gameIsOptional && where.game && !where.player) throw new Refusal(403, details.noGameAccess);
   if (rule.gameTeam && !where.gameTeam) throw new Refusal(404, details.gameTeamNotFound);
   return { ...where, role };
@@ -60,7 +61,7 @@ async function inGame(db: Db, rule: Rule, names: Record<string, unknown>, actor:
   if (!game) throw new Refusal(404, details.gameNotFound);
   // Strangers must not learn which teams a game has: they are refused by their role, whether the team exists or not.
   const { bearer } = actor;
-  const isKnown = player !== undefined || (bearer?.kind === 'host' && bearer.host.venue_id === game.venue_id);
+  const isKnown = player !== undefined || (bearer?.kind === 'host' && isAtVenue(bearer.host, game.venue_id));
   if (rule.gameTeam && !gameTeam && isKnown) throw new Refusal(404, details.gameTeamNotFound);
   return { ...nowhere, game, player, gameTeam };
 }
@@ -84,7 +85,7 @@ async function inTeam(db: Db, rule: Rule, names: Record<string, unknown>, actor:
 }
 
 function loginOf({ bearer, link }: Actor): Login | undefined {
-  if (bearer?.kind === 'host') return { venue_id: bearer.host.venue_id };
+  if (bearer?.kind === 'host') return { venue_ids: bearer.host.venues.map(({ venue_id }) => venue_id) };
   return bearer || link ? { account_id: bearer?.account.account_id } : undefined;
 }
 

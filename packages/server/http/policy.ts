@@ -29,6 +29,10 @@ export interface Rule {
   readonly linkToken?: true;
   /** Overrides what a login by a link may do, which is its own game and what any visitor may do (H47). */
   readonly linkLogin?: 'yes' | 'no';
+  /** A quizmaster makes it wherever their console is, even at a venue where they have ended. */
+  readonly anyVenue?: true;
+  /** Only an owner of the venue that the call is at. */
+  readonly venueOwner?: true;
   /** For a day, a repeat with the same Idempotency-Key gets the first reply (G17). */
   readonly once?: true;
 }
@@ -37,9 +41,16 @@ export interface Rule {
 export const players: readonly Role[] = ['visitor', 'account', 'watcher', 'pending', 'rival', 'member', 'captain'];
 export const inGame: readonly Role[] = ['watcher', 'pending', 'rival', 'member', 'captain'];
 export const hosts = { roles: ['host'], clientId: 'none' } as const;
+/** An owner of the venue that the call is at. */
+export const venueOwners = { ...hosts, venueOwner: true } as const;
 /** A quizmaster of the venue whose game the path names. */
 export const hostOfGame = { ...hosts, game: 'params' } as const;
 /** The same, where the path names a team in the game too. */
 export const hostOfTeam = { ...hostOfGame, gameTeam: true } as const;
 /** A change about the team in the game that the path names. */
 export const ofTeam = { game: 'params', gameTeam: true, once: true } as const;
+
+/** Whether quizmasters alone make it, about no game: then it is at one of their venues, which a header may name. */
+export function isOfVenue({ roles, game, anyVenue }: Rule): boolean {
+  return roles.every((role) => role === 'host') && !game && !anyVenue;
+}

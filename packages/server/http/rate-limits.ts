@@ -48,6 +48,8 @@ export const rateLimitTable = {
   proofLooks: { count: 30, ms: minuteMs, of: 'address' },
   /** A screen loads twice a second at most; a venue has a few, and the console's own view. */
   displays: { count: 600, ms: minuteMs, burst: 1_200, of: 'address' },
+  /** A sheet of questions is mended and tried again a few times. */
+  packImports: { count: 30, ms: minuteMs, of: 'host' },
   adPictures: { count: 12, ms: minuteMs, of: 'host' },
   socketConnects: { count: 20, ms: minuteMs, of: 'player' },
 } as const satisfies Record<string, RateLimit>;

@@ -10,6 +10,7 @@ import {
   idempotencyHeader,
   type Shapes,
   surveyIdHeader,
+  venueHeader,
 } from '@snug/contract';
 import { details, Refusal, type Refusals } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
@@ -23,7 +24,7 @@ import { type Authorization, authorize } from './authorization.ts';
 import { replyOnce } from './idempotency.ts';
 import { covers } from './link-login.ts';
 import type { Origins } from './origins.ts';
-import type { Rule } from './policy.ts';
+import { isOfVenue, type Rule } from './policy.ts';
 import { type RateLimitName, rateLimitTable } from './rate-limits.ts';
 import { readUpload } from './uploads.ts';
 
@@ -119,6 +120,7 @@ export async function answer(
   const actor = await actorOf(context, {
     clientId: header(clientIdHeader),
     authorization: header('authorization'),
+    venue: isOfVenue(allow) ? header(venueHeader) : undefined,
     address: request.address,
     takesLink: allow.linkToken === true,
   });

@@ -8,6 +8,7 @@ import { grading } from './calls/grading.ts';
 import { images } from './calls/images.ts';
 import { invites } from './calls/invites.ts';
 import { lobby } from './calls/lobby.ts';
+import { packs } from './calls/packs.ts';
 import { people } from './calls/people.ts';
 import { planning } from './calls/planning.ts';
 import { quizmaster } from './calls/quizmaster.ts';
@@ -16,6 +17,7 @@ import { session } from './calls/session.ts';
 import { sponsorPages } from './calls/sponsor-pages.ts';
 import { sponsors } from './calls/sponsors.ts';
 import { survey } from './calls/survey.ts';
+import { venues } from './calls/venues.ts';
 import type { Rule } from './policy.ts';
 import type { CallFamily, Route } from './route.ts';
 
@@ -37,6 +39,8 @@ export const families: readonly CallFamily[] = [
   planning,
   grading,
   display,
+  venues,
+  packs,
   sponsors,
   sponsorPages,
 ];

@@ -1,4 +1,6 @@
 import { createGame } from '../commands/create-game.ts';
+import { insertVenue } from '../commands/venues.ts';
+import { insertHost } from '../database/hosts.ts';
 import type { Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -7,7 +9,9 @@ import { addDemoSponsors } from '../packs/demo-sponsors.ts';
 
 /** The demo venue's name, on every screen. */
 export const demoVenueName = 'The Crown';
-const hostName = 'Robin';
+const demoHostName = 'Robin';
+/** Who opens a venue of their own is called this until they set a name. */
+const firstHostName = 'Quizmaster';
 
 export interface OpenedVenue {
   /** The quizmaster who is given a sign-in link. */
@@ -25,17 +29,21 @@ export async function openVenue(
   venue: { name: string; isDemo: boolean },
 ): Promise<OpenedVenue> {
   return context.store.write(async (trx) => {
-    const { host_id, venue_id, demo } = (await firstHost(trx)) ?? (await newVenue(trx, context, venue));
+    const { host_id, venue_id, demo } = (await firstOwner(trx)) ?? (await newVenue(trx, context, venue));
     return { host_id, code: demo === 1 ? await demoGame(trx, context, { venue_id, host_id }) : undefined };
   });
 }
 
-function firstHost(trx: Trx) {
+/** The owner who has been at the first venue longest: a venue always has one. */
+function firstOwner(trx: Trx) {
   return trx
-    .selectFrom('hosts')
-    .innerJoin('venues', 'venues.venue_id', 'hosts.venue_id')
+    .selectFrom('venue_hosts')
+    .innerJoin('venues', 'venues.venue_id', 'venue_hosts.venue_id')
     .select(['host_id', 'venues.venue_id', 'demo'])
-    .orderBy('hosts.created_at')
+    .where('role', '=', 'owner')
+    .where('ended_at', 'is', null)
+    .orderBy('venues.created_at')
+    .orderBy('since')
     .executeTakeFirst();
 }
 
@@ -44,12 +52,12 @@ async function newVenue(
   { clock, random }: ServerContext,
   { name, isDemo }: { name: string; isDemo: boolean },
 ) {
-  const created_at = clock.now();
-  const venue_id = newId(random);
-  const host_id = newId(random);
+  const now = clock.now();
   const demo = isDemo ? 1 : 0;
-  await trx.insertInto('venues').values({ venue_id, name, demo, created_at }).execute();
-  await trx.insertInto('hosts').values({ host_id, venue_id, name: hostName, tip_handle: '', created_at }).execute();
+  const venue_id = await insertVenue(trx, { random, now }, name, demo);
+  const host_id = newId(random);
+  const hostName = isDemo ? demoHostName : firstHostName;
+  await insertHost(trx, { host_id, venue_id, name: hostName, role: 'owner', now });
   if (isDemo) await addDemoSponsors(trx, { clock, random }, venue_id);
   return { host_id, venue_id, demo };
 }

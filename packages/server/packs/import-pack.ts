@@ -1,5 +1,6 @@
 import { type DoubleRule, foldAnswer, type Pack, type PackInput } from '@snug/contract';
 import { Pack as PackShape } from '@snug/contract/shapes';
+import { type Issue, issueWords } from './issue-words.ts';
 import { type Row, readSheet } from './sheet.ts';
 import { type Problem, sentence, words } from './words.ts';
 
@@ -279,18 +280,6 @@ function problemOf(issue: Issue, rounds: readonly DraftRound[]): Problem {
   const question = round.questions[Number(q ?? issue.maximum ?? 0)];
   const column = part === undefined ? 'question_number' : (columnOf[String(part)] ?? String(part));
   return { row: question?.row.number, column, says };
-}
-
-interface Issue {
-  readonly code?: string | undefined;
-  readonly path: readonly PropertyKey[];
-  readonly origin?: string;
-  readonly maximum?: number | bigint;
-}
-
-function issueWords({ code, origin, maximum, path }: Issue): string {
-  if (code === 'too_big') return origin === 'string' ? words.tooLong(Number(maximum)) : words.tooMany(Number(maximum));
-  return code === 'invalid_format' && path.includes('image') ? words.badPicture : words.invalid;
 }
 
 function remarksOn(sheet: ReturnType<typeof readSheet>, rounds: readonly DraftRound[]): string[] {

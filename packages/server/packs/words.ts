@@ -38,6 +38,16 @@ export const words = {
   invalid: 'this cannot be used.',
   ignoredColumn: (column: string) => `Column ${column} is not one we know, and was left out.`,
   undescribed: (row: number) => `Row ${row}: the picture has no image_alt, a description for those who cannot see it.`,
+  notJson: 'The file is not JSON. A pack is a .json file that this server or import-pack wrote, or a .csv file.',
+  roundAt: (round: number) => `Round ${round}`,
+  questionAt: (question: number) => `question ${question}`,
+  inJson: (at: string, field: string | undefined, says: string) => {
+    const where = [at, field].filter((part) => part !== undefined && part !== '').join(', ');
+    return where === '' ? `The pack: ${says}` : `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${says}`;
+  },
+  missing: 'this is missing or empty.',
+  undescribedAt: (round: number, question: number) =>
+    `Round ${round}, question ${question}: the picture has no image_alt, a description for those who cannot see it.`,
   notUtf8: 'The file is not UTF-8; it was read as Windows-1252. Check the accents.',
 } as const;
 

@@ -1,5 +1,5 @@
-import type { HostGame, HostPeople, HostTeam } from '@snug/contract';
-import { askedOf, currentRound, type GameState, hostGameView, hostPeopleView, hostTeamViews } from '@snug/rules';
+import type { GamePeople, HostGame, HostTeam } from '@snug/contract';
+import { askedOf, currentRound, type GameState, gamePeopleView, hostGameView, hostTeamViews } from '@snug/rules';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { readGrading } from '../database/graded-game.ts';
 import { epochOf, position, streamId } from '../database/message-log.ts';
@@ -107,12 +107,12 @@ export async function readWatcherCounts(
 }
 
 /** Everybody who is in a game, for its quizmaster. */
-export async function readHostPeople(
+export async function readGamePeople(
   db: Db,
   game_id: string,
   isOnline: (player_id: string) => boolean,
-): Promise<HostPeople> {
-  return hostPeopleView({
+): Promise<GamePeople> {
+  return gamePeopleView({
     teams: await teamsOf(db, { game_id }),
     waiting: await waitingTeams(db, { game_id }),
     players: (await playersIn(db, { game_id })).map(fromRow),

@@ -1,4 +1,5 @@
 import { closeCodes, livePaths } from '@snug/contract';
+import { isAtVenue } from '../accounts/actor.ts';
 import { coversGame } from '../accounts/link-login.ts';
 import type { Bearer } from '../accounts/tokens.ts';
 import { audienceOf } from '../database/audience.ts';
@@ -7,6 +8,7 @@ import { gameWithId } from '../database/game-state.ts';
 import { streamId } from '../database/message-log.ts';
 import type { Db, GamePlayerRow } from '../database/schema.ts';
 import { sameText } from '../foundation/keys.ts';
+import { hostConnection } from '../foundation/pub-sub.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { displayLogin, displayToken } from '../queries/display.ts';
 import type { GrantedAccess } from './connection.ts';
@@ -65,9 +67,9 @@ export async function accessOf(
   if (!game) return { refused: closeCodes.gameGone };
 
   if (address.kind === 'host') {
-    if (bearer?.kind !== 'host' || bearer.host.venue_id !== game.venue_id) return { refused: closeCodes.noAccess };
+    if (bearer?.kind !== 'host' || !isAtVenue(bearer.host, game.venue_id)) return { refused: closeCodes.noAccess };
     // A quizmaster may have several games open, so connections are counted per game.
-    const player_id = `${bearer.host.host_id}/${game_id}`;
+    const player_id = hostConnection(bearer.host.host_id, game_id);
     return { stream_id: streamId(game_id, 'host'), player_id, login: bearer.login };
   }
 
@@ -87,6 +89,11 @@ async function screenAccess(context: ServerContext, game_id: string, token = '')
   const login = displayLogin(game);
   // Screens are counted per game, as a player's phones are.
   return { stream_id: streamId(game_id, 'host'), player_id: `display/${game_id}`, login, isDoorbell: true };
+}
+
+/** Whether a connection is one of a login that ended, or of a quizmaster all of whose logins did. */
+export function isOfLogin({ login, player_id }: Pick<GrantedAccess, 'login' | 'player_id'>, ended: string): boolean {
+  return login === ended || player_id.startsWith(hostConnection(ended, ''));
 }
 
 /** A player with the code of their team. */

@@ -1,7 +1,7 @@
 import { closeCodes, liveProtocol, replayMax } from '@snug/contract';
 import { epochOf, position } from '../database/message-log.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { accessOf, type LiveAddress } from './access.ts';
+import { accessOf, isOfLogin, type LiveAddress } from './access.ts';
 import type { Channels } from './channels.ts';
 import type { ConnectionStart } from './connection.ts';
 
@@ -51,7 +51,7 @@ export function createAdmission(context: ServerContext, channels: Pick<Channels,
 
 function obstacleTo({ player_id, login }: Admitted, revoked: ReadonlySet<string>): number | undefined {
   if (revoked.has(player_id)) return closeCodes.resync;
-  return login !== undefined && revoked.has(login) ? closeCodes.tokenInvalid : undefined;
+  return [...revoked].some((ended) => isOfLogin({ player_id, login }, ended)) ? closeCodes.tokenInvalid : undefined;
 }
 
 /** The connection's stream and its first number, or the code to close it with: `resync` if its cursor cannot be used. */

@@ -4,6 +4,7 @@ import { epochOf, gameOfPlayers } from '../database/message-log.ts';
 import type { Random } from '../foundation/seams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
+import { isOfLogin } from './access.ts';
 import { type Admission, type Admitted, type ConnectionRequest, createAdmission } from './admission.ts';
 import { type Channels, createChannels } from './channels.ts';
 import { closeGradually } from './close-gradually.ts';
@@ -215,7 +216,7 @@ export class ConnectionManager implements ConnectionEvents {
   #loggedOut(login: string): void {
     this.#admission.revoke(login);
     for (const connection of this.#open.all())
-      if (connection.login === login) connection.close(closeCodes.tokenInvalid);
+      if (isOfLogin(connection, login)) connection.close(closeCodes.tokenInvalid);
   }
 
   /** Closes a connection whose player moved, after the last messages that are meant for it. */

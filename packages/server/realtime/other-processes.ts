@@ -12,6 +12,8 @@ import type { StreamMessage } from '../foundation/stream-message.ts';
 export interface NewsForOtherProcesses {
   readonly game_id: string;
   readonly done: Omit<CommandResult, 'reply'>;
+  /** Signed out everywhere: the id of a quizmaster. */
+  readonly loggedOut?: string | undefined;
 }
 
 /** Stores news, in the transaction that makes the change, for the servers that hold the game's connections. */
@@ -44,8 +46,9 @@ export function pollNewsOfOtherProcesses(context: ServerContext, failed: (error:
     published = new Set(rows.map(({ bell_id }) => bell_id));
     for (const { ring } of fresh) {
       try {
-        const { game_id, done } = decode(ring);
+        const { game_id, done, loggedOut } = decode(ring);
         publish(context, game_id, { ...done, reply: undefined });
+        if (loggedOut !== undefined) context.pubSub.loggedOut(loggedOut);
       } catch (error) {
         // One unreadable row must not hide the others.
         failed(error);
@@ -68,17 +71,22 @@ interface StoredNews {
     readonly watchers?: HostNews['watchers'];
     readonly moved?: CommandResult['moved'];
   };
+  readonly loggedOut?: NewsForOtherProcesses['loggedOut'];
 }
 
-function encode({ game_id, done: { messages, hostNews, moved } }: NewsForOtherProcesses): string {
+function encode({ game_id, done: { messages, hostNews, moved }, loggedOut }: NewsForOtherProcesses): string {
   const parcels = messages.map(({ stream_id, seq, content }) => ({ stream_id, seq, told: content }));
   const { now: tellHost, soon: tellHostSoon, watchers } = hostNews ?? {};
-  return JSON.stringify({ game_id, done: { parcels, tellHost, tellHostSoon, watchers, moved } } satisfies StoredNews);
+  return JSON.stringify({
+    game_id,
+    done: { parcels, tellHost, tellHostSoon, watchers, moved },
+    loggedOut,
+  } satisfies StoredNews);
 }
 
 function decode(ring: string): NewsForOtherProcesses {
-  const { game_id, done } = JSON.parse(ring) as StoredNews;
+  const { game_id, done, loggedOut } = JSON.parse(ring) as StoredNews;
   const { parcels, tellHost, tellHostSoon, watchers, moved } = done;
   const messages = parcels.map(({ stream_id, seq, told }) => ({ stream_id, seq, content: told }));
-  return { game_id, done: { messages, hostNews: { now: tellHost, soon: tellHostSoon, watchers }, moved } };
+  return { game_id, done: { messages, hostNews: { now: tellHost, soon: tellHostSoon, watchers }, moved }, loggedOut };
 }

@@ -1,5 +1,6 @@
 import { approveMember, createTeam, generateInviteToken, inviteMember, type PackInput, shortUrl } from '@snug/contract';
 import { newSignInLink } from '../../server/accounts/sign-in-links.ts';
+import { insertHost } from '../../server/database/hosts.ts';
 import { joinedAs, joinedBy, signIn } from '../http/player.ts';
 import { playeridOf, type TestPlayer, type World } from './world.ts';
 
@@ -65,7 +66,7 @@ export async function addQuizmaster(world: World, venue_id: string): Promise<str
   const { db } = world.server.context.store;
   const host_id = `host of ${venue_id}`;
   await db.insertInto('venues').values({ venue_id, name: venue_id, demo: 0, created_at: 1 }).execute();
-  await db.insertInto('hosts').values({ host_id, venue_id, name: 'Kim', tip_handle: '', created_at: 1 }).execute();
+  await insertHost(db, { host_id, venue_id, name: 'Kim', role: 'owner', now: 1 });
   return host_id;
 }
 
@@ -85,7 +86,7 @@ export async function secondQuizmaster(world: World, game_id: string): Promise<T
     .where('game_id', '=', game_id)
     .executeTakeFirstOrThrow();
   const host_id = `${name} of ${game_id}`;
-  await db.insertInto('hosts').values({ host_id, venue_id, name, tip_handle: '', created_at: 1 }).execute();
+  await insertHost(db, { host_id, venue_id, name, role: 'host', now: 1 });
   await db.insertInto('game_hosts').values({ game_id, host_id }).execute();
   const host = world.guest();
   await signInAs(world, host, host_id);

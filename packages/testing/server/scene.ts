@@ -4,6 +4,7 @@ import {
   createTeam,
   dropPlayer,
   hostDisplay,
+  hostImportPack,
   hostSaveAd,
   hostSaveSponsor,
   hostSaveSurvey,
@@ -15,6 +16,7 @@ import {
   saveAnswer,
   suggestAnswer,
 } from '@snug/contract';
+import { insertHost } from '../../server/database/hosts.ts';
 import { addRating } from '../../server/database/rating-groups.ts';
 import { handInDue } from '../../server/operations/hand-in.ts';
 import { littleQuiz } from '../fixtures/little-quiz.ts';
@@ -97,6 +99,7 @@ async function newScene(venue: Venue): Promise<Scene> {
   const sponsors = await saveSponsorsThings(venue, game_id);
   const { url } = await host.call(hostDisplay, { params: { id: game_id } });
   const display_token = new URL(url).hash.slice(1);
+  const house = await furnishHouse(venue);
   await rateFive(venue, { game_id, teamid: teams.teamid });
   const all = { ...people, anonymous: anonymousAt(world), ...others };
   return {
@@ -110,6 +113,7 @@ async function newScene(venue: Venue): Promise<Scene> {
       ...(await playerIds(venue, game_id)),
       ...sponsors.ids,
       display_token,
+      ...house,
     },
     secrets: [
       ...accounts.map((account) => ({
@@ -281,6 +285,21 @@ async function saveSponsorsThings({ world, people, host, hostIds: [host_id] }: V
   await people.rival.call(listAds, { params: { gameid: game_id } });
   const { proof_token } = await host.call(hostShareProof, { params: { id: sponsor_id }, body: { shared: true } });
   return { proof_token, ids: { surveyid, text_surveyid, ad_id, sponsor_id, sponsor_key, proof_token } };
+}
+
+/** A colleague at the quizmaster's venue, and a pack there that no game is made from. */
+async function furnishHouse({ world, host, hostIds: [host_id] }: Venue) {
+  const { db } = world.server.context.store;
+  const { venue_id } = await rowOf(db, 'hosts', { host_id });
+  const colleague_id = `colleague of ${host_id}`;
+  await db.deleteFrom('sign_in_links').where('host_id', '=', colleague_id).execute();
+  await db.deleteFrom('venue_hosts').where('host_id', '=', colleague_id).execute();
+  await db.deleteFrom('hosts').where('host_id', '=', colleague_id).execute();
+  await insertHost(db, { host_id: colleague_id, venue_id, name: 'Jo', role: 'host', now: 1 });
+  const text = JSON.stringify({ ...littleQuiz, title: `Spare ${mark()}` });
+  const body = { name: 'spare.json', content: Buffer.from(text).toString('base64') };
+  const { pack } = await host.call(hostImportPack, { body });
+  return { colleague_id, pack_id: pack?.pack_id ?? '' };
 }
 
 /** The quizmaster's ratings: five by people on the team who have left since, which are a group then, and one that waits. */

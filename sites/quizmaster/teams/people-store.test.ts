@@ -1,5 +1,5 @@
 import { fakeClient, virtualClock } from '@snug/client/fake';
-import type { HostPeople } from '@snug/contract';
+import type { GamePeople } from '@snug/contract';
 import { expect, test } from 'vitest';
 import { createPeople } from './people-store.ts';
 
@@ -9,7 +9,7 @@ function open(fail: (nth: number) => boolean = () => false) {
   let loads = 0;
   const { call } = fakeClient({
     answers: {
-      hostPeople: (): HostPeople => {
+      hostGamePeople: (): GamePeople => {
         loads += 1;
         if (fail(loads)) throw new Error('The line is down.');
         const spectator = { player_code: 'c', player_name: `Nr ${loads}`, is_captain: false, registered: true };

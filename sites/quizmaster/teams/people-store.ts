@@ -1,9 +1,9 @@
 import { asyncAction, type Caller, type Clock, systemClock, type Watched, watched } from '@snug/client';
-import { type HostPeople, hostPeople } from '@snug/contract';
+import { type GamePeople, hostGamePeople } from '@snug/contract';
 
 export interface PeopleState {
   /** Undefined until they are loaded. */
-  readonly people?: HostPeople;
+  readonly people?: GamePeople;
   /** The last load failed: the people are those of before. */
   readonly failed: boolean;
 }
@@ -41,7 +41,7 @@ export function createPeople(options: { gameId: string; call: Caller; clock?: Cl
     isDue = false;
     isResting = true;
     void loading.run(
-      (signal) => call(hostPeople, { params: { id: gameId }, signal }),
+      (signal) => call(hostGamePeople, { params: { id: gameId }, signal }),
       (people) => rest({ people, failed: false }),
       () => rest({ ...get(), failed: true }),
     );

@@ -1,10 +1,10 @@
-import { guestName, type HostPerson } from '@snug/contract';
+import { type GamePerson, guestName } from '@snug/contract';
 import { Badge, MenuButton, type MenuItem, StateDot, useWords } from '@snug/ui';
 import * as css from './teams.css.ts';
 import { type TeamsWords, teamsWords } from './words.ts';
 
 interface Props {
-  readonly person: HostPerson;
+  readonly person: GamePerson;
   readonly team: string;
   readonly items: readonly MenuItem[];
 }
@@ -26,7 +26,7 @@ export function PersonRow({ person, team, items }: Props) {
 }
 
 /** A name with everything that is known of whoever has it. */
-export function Who({ person }: { person: HostPerson }) {
+export function Who({ person }: { person: GamePerson }) {
   const words = useWords(teamsWords);
   return (
     <span className={css.who}>
@@ -44,6 +44,6 @@ export function Who({ person }: { person: HostPerson }) {
 }
 
 /** Guests have one name, which each language has its own word for. */
-export function nameOf({ player_name }: HostPerson, words: TeamsWords): string {
+export function nameOf({ player_name }: GamePerson, words: TeamsWords): string {
   return player_name === guestName ? words.guestPlayer : player_name;
 }

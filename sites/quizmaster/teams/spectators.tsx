@@ -1,4 +1,4 @@
-import type { HostGame, HostPerson } from '@snug/contract';
+import type { GamePerson, HostGame } from '@snug/contract';
 import { Button, useWords, VisuallyHidden } from '@snug/ui';
 import { nameOf, Who } from './person-row.tsx';
 import type { TeamQuestion } from './team-dialogs.tsx';
@@ -7,7 +7,7 @@ import { teamsWords } from './words.ts';
 
 interface Props {
   readonly game: HostGame;
-  readonly spectators: readonly HostPerson[];
+  readonly spectators: readonly GamePerson[];
   readonly busy: boolean;
   readonly isOver: boolean;
   readonly onAsk: (question: TeamQuestion) => void;

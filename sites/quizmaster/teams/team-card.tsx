@@ -1,4 +1,4 @@
-import type { HostPerson, HostTeam } from '@snug/contract';
+import type { GamePerson, HostTeam } from '@snug/contract';
 import { MenuButton, type MenuItem, StateDot, useWords } from '@snug/ui';
 import { useEffect, useRef, useState } from 'react';
 import { PersonRow } from './person-row.tsx';
@@ -12,7 +12,7 @@ import { teamsWords } from './words.ts';
 interface Props {
   readonly team: HostTeam;
   /** Undefined until they are loaded. */
-  readonly members: readonly HostPerson[] | undefined;
+  readonly members: readonly GamePerson[] | undefined;
   /** Whether there is another team: to merge with, or to move to. */
   readonly hasOthers: boolean;
   /** The game is over: its teams stay as they are, names aside. */
@@ -45,7 +45,7 @@ export function TeamCard({ team, members = [], hasOthers, isOver, commands, onAs
     ...(hasOthers && !isOver ? [{ label: words.mergeInto, onSelect: () => onAsk({ kind: 'merge', team }) }] : []),
     { label: words.kick, kind: 'danger', onSelect: () => onAsk({ kind: 'kick', team }) },
   ];
-  const ofPerson = (person: HostPerson): MenuItem[] => {
+  const ofPerson = (person: GamePerson): MenuItem[] => {
     if (isOver) return [];
     const captain: MenuItem = { label: words.makeCaptain, onSelect: () => commands.makeCaptain(person, team) };
     const move: MenuItem = { label: words.moveTo, onSelect: () => onAsk({ kind: 'move', person, from: team }) };

@@ -1,4 +1,4 @@
-import type { HostGame, HostPerson, HostTeam, WaitingTeam } from '@snug/contract';
+import type { GamePerson, HostGame, HostTeam, WaitingTeam } from '@snug/contract';
 import { Dialog, Select, useWords } from '@snug/ui';
 import { useState } from 'react';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -12,8 +12,8 @@ export type TeamQuestion =
   | { readonly kind: 'merge' | 'kick'; readonly team: HostTeam }
   | { readonly kind: 'turn-away'; readonly team: WaitingTeam }
   /** `from` undefined: whoever is on no team. */
-  | { readonly kind: 'move'; readonly person: HostPerson; readonly from: HostTeam | undefined }
-  | { readonly kind: 'off'; readonly person: HostPerson; readonly from: HostTeam };
+  | { readonly kind: 'move'; readonly person: GamePerson; readonly from: HostTeam | undefined }
+  | { readonly kind: 'off'; readonly person: GamePerson; readonly from: HostTeam };
 
 interface Props {
   readonly game: HostGame;
@@ -101,7 +101,7 @@ function Sure({ title, body, confirm, onConfirm, onClose }: SureProps) {
 }
 
 interface MoveProps extends Omit<Props, 'question'> {
-  readonly person: HostPerson;
+  readonly person: GamePerson;
   readonly from: HostTeam | undefined;
 }
 

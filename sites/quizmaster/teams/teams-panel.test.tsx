@@ -1,5 +1,5 @@
 import { type FakeAnswers, fakeClient } from '@snug/client/fake';
-import type { HostGame, HostPeople, HostPerson } from '@snug/contract';
+import type { GamePeople, GamePerson, HostGame } from '@snug/contract';
 import { demoHostGame, demoTeam } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
@@ -9,12 +9,12 @@ import { render } from 'vitest-browser-react';
 import { HostClientContext } from '../host-client.ts';
 import { TeamsPanel } from './teams-panel.tsx';
 
-const person = (player_name: string, partial: Partial<HostPerson> = {}): HostPerson => ({
+const person = (player_name: string, partial: Partial<GamePerson> = {}): GamePerson => ({
   ...{ player_code: `code of ${player_name}`, player_name, is_captain: false, registered: true, online: true },
   ...partial,
 });
 const ada = person('Ada', { is_captain: true, online: false });
-const people: HostPeople = {
+const people: GamePeople = {
   teams: [
     { teamid: 'foxes', members: [ada, person('Ben')] },
     { teamid: 'owls', members: [person('Cleo', { is_captain: true })] },
@@ -30,7 +30,7 @@ async function open(begin: HostGame = game, there = people, answers: FakeAnswers
   const done = { status: 'success' };
   const { session, call, sent } = fakeClient({
     answers: {
-      hostPeople: there,
+      hostGamePeople: there,
       ...{ hostRenameTeam: done, hostAllowName: done, hostKickTeam: done, hostMergeTeams: done },
       ...{ hostMovePlayer: done, hostHandCaptaincy: done, hostLetTeamIn: done, hostAddPaperTeam: { teamid: 'new' } },
       ...answers,

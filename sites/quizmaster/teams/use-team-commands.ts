@@ -1,6 +1,6 @@
 import {
+  type GamePerson,
   type HostGame,
-  type HostPerson,
   type HostTeam,
   hostAddPaperTeam,
   hostAllowName,
@@ -29,8 +29,8 @@ export interface TeamCommands {
   kick(team: Named): Promise<boolean>;
   merge(team: Named, into: Named, dropped: number): Promise<boolean>;
   /** Undefined: among the spectators. */
-  move(person: HostPerson, to: Named | undefined): Promise<boolean>;
-  makeCaptain(person: HostPerson, team: Named): Promise<boolean>;
+  move(person: GamePerson, to: Named | undefined): Promise<boolean>;
+  makeCaptain(person: GamePerson, team: Named): Promise<boolean>;
   letIn(team: Named): Promise<boolean>;
   addPaper(name: string): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import type { Scene } from '@snug/testing/server';
 import { ofGame, ofTeam, type Samples } from '@snug/testing/server';
 
 export const lobbySamples: Samples = {
-  hostPeople: { right: ofGame },
+  hostGamePeople: { right: ofGame },
   hostMovePlayer: {
     right: ({ ids }) => ({
       params: { id: ids.game_id ?? '', player: ids.member_code ?? '' },

@@ -1,13 +1,13 @@
 import {
   cancelJoinRequest,
   hostAllowName,
+  hostGamePeople,
   hostHandCaptaincy,
   hostLetTeamIn,
   hostMergePreview,
   hostMergeTeams,
   hostMovePlayer,
   hostNewGame,
-  hostPeople,
   hostRenameTeam,
   joinGame,
   joinWithCode,
@@ -39,7 +39,7 @@ async function twoTeams() {
   const rita = await captainIn(world, 'Rita', code, 'The Rivals');
   const rivals = (await rita.load(game_id)).team?.teamid ?? '';
   const params = { id: game_id };
-  const people = () => host.call(hostPeople, { params });
+  const people = () => host.call(hostGamePeople, { params });
   return { game_id, code, host, ada, ben, rita, team_code, foxes: teamid, rivals, params, people };
 }
 
@@ -227,7 +227,7 @@ test('a new team waits where the quizmaster lets teams in: nobody sees it, its p
   expect(view.announcement?.text).toBe('The Quizzards: please wait until the quizmaster lets you in.');
   expect((await eve.load(game_id)).game_teams).toEqual([]);
   expect(await host.hostLoad(game_id)).toMatchObject({ teams: [], waiting_count: 1 });
-  const { waiting, spectators } = await host.call(hostPeople, { params });
+  const { waiting, spectators } = await host.call(hostGamePeople, { params });
   expect(waiting).toMatchObject([
     { team_name: 'The Quizzards', people: [{ player_name: 'Cleo' }, { player_name: 'Dan' }] },
   ]);
@@ -258,7 +258,7 @@ test('G17 a team that waits is made once, and whoever waits may think again', as
     body: { client_id: cleo.clientId },
   });
   expect((await cleo.load(game_id)).me.status).toBe('watching');
-  expect((await host.call(hostPeople, { params })).waiting).toEqual([]);
+  expect((await host.call(hostGamePeople, { params })).waiting).toEqual([]);
   expect((await connection.until('HOST_WATCHERS')).data).not.toHaveProperty('waiting_count');
   // The name is free again.
   const eve = await world.player('Eve');

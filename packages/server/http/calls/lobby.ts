@@ -2,7 +2,7 @@ import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { mergePlan, requireMergeable } from '@snug/rules';
 import { readMerge } from '../../commands/lobby.ts';
-import { readHostPeople } from '../../queries/host.ts';
+import { readGamePeople } from '../../queries/host.ts';
 import { command } from '../command.ts';
 import { hostOfGame, hostOfTeam } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, route } from '../route.ts';
@@ -13,12 +13,12 @@ export const lobby: CallFamily = {
   name: 'lobby',
   about: 'The teams of tonight: who is where, and the quizmaster’s hand in it.',
   calls: [
-    route(contract.hostPeople, shapes.hostPeopleShapes, {
+    route(contract.hostGamePeople, shapes.hostGamePeopleShapes, {
       summary: 'Who is in the game: on which team, waiting with one, or watching.',
       allow: hostOfGame,
       answer: (request) => {
         const { store, presence } = request.context;
-        return store.read((trx) => readHostPeople(trx, gameOf(request).game_id, presence.isOnline));
+        return store.read((trx) => readGamePeople(trx, gameOf(request).game_id, presence.isOnline));
       },
     }),
 

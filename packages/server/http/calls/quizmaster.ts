@@ -7,7 +7,7 @@ import { useSignInLink } from '../../accounts/sign-in-links.ts';
 import { createHostGame } from '../../commands/create-game.ts';
 import { setTipHandle } from '../../commands/hosts.ts';
 import { readGameState } from '../../database/game-state.ts';
-import { hostWithId } from '../../database/hosts.ts';
+import { hostWithId, venuesOf } from '../../database/hosts.ts';
 import { ratingGroupsOf, ratingsWaiting } from '../../database/rating-groups.ts';
 import { venueName } from '../../database/venue-name.ts';
 import { gamesOfVenue } from '../../queries/games-of.ts';
@@ -30,15 +30,17 @@ export const quizmaster: CallFamily = {
       async answer({ body, context }) {
         const host_id = await useSignInLink(context, body.link);
         const { db } = context.store;
-        const { name, venue_id } = await hostWithId(db, host_id);
-        const venue = await venueName(db, venue_id);
-        return { token: await context.tokens.ofHost(host_id), host: { name, venue } };
+        const host = await hostWithId(db, host_id);
+        const [at] = await venuesOf(db, { host_id });
+        if (!at) throw new Refusal(403, details.badLink);
+        const venue = await venueName(db, at.venue_id);
+        return { token: await context.tokens.ofHost(host), host: { name: host.name, venue } };
       },
     }),
 
     route(contract.hostSignOut, shapes.hostSignOutShapes, {
       summary: 'Ends this token, and the connections it opened.',
-      allow: hosts,
+      allow: { ...hosts, anyVenue: true },
       async answer({ actor, context }) {
         if (actor.bearer?.kind === 'host') await endLogin(context, actor.bearer);
         return { status: 'success' };
@@ -49,10 +51,10 @@ export const quizmaster: CallFamily = {
       summary: 'Who the quizmaster is, and where.',
       allow: hosts,
       async answer({ actor, context }) {
-        const { host_id, name, venue_id } = hostOf(actor);
+        const { host_id, name, venue_id, role } = hostOf(actor);
         const { db } = context.store;
         const { tip_handle } = await hostWithId(db, host_id);
-        return { name, venue: await venueName(db, venue_id), tip_handle };
+        return { host_id, name, venue_id, venue: await venueName(db, venue_id), role, tip_handle };
       },
     }),
 

@@ -1,5 +1,5 @@
 import { details } from '@snug/rules';
-import type { Rule } from '../policy.ts';
+import { isOfVenue, type Rule } from '../policy.ts';
 import type { Route } from '../route.ts';
 
 type Detail = keyof typeof details;
@@ -28,6 +28,8 @@ export function refused({ call, allow: rule, refusals = {} }: Route) {
       isChecked && call.method !== 'GET' && 'antiForgery',
       isChecked && call.method !== 'GET' && 'foreignOrigin',
       !isOpen && whyNot(rule),
+      rule.venueOwner && 'venueOwnerOnly',
+      isOfVenue(rule) && 'notYourVenue',
       rule.game && 'codeLoginNeeded',
       rule.gameIsOptional && 'noGameAccess',
     ],

@@ -6,8 +6,10 @@ import {
   clientIdHeader,
   displayTokenHeader,
   surveyIdHeader,
+  venueHeader,
 } from '@snug/contract';
 import type * as z from 'zod/mini';
+import { isOfVenue } from '../policy.ts';
 import type { Route } from '../route.ts';
 import { exampleOf } from './examples.ts';
 import { type Schemas, schemaOf } from './schemas.ts';
@@ -43,6 +45,14 @@ export const headers = {
     description: 'Counts this client’s writes of answers and doubles: one that was overtaken is ignored.',
     schema: { type: 'string', pattern: '^\\d{1,15}$' },
   },
+  venue: {
+    name: venueHeader,
+    in: 'header',
+    required: false,
+    description:
+      'The venue that the quizmaster’s call is at; without it, the first of theirs (`GET /api/host/venues`).',
+    schema: { type: 'string' },
+  },
   surveyId: {
     name: surveyIdHeader,
     in: 'header',
@@ -61,12 +71,14 @@ export const headers = {
 } as const;
 
 /** The headers that a call reads, as pointers to the document's parameters. */
-export function headersOf({ call: { method }, allow: { clientId, once, anyOrigin }, reads = [] }: Route) {
+export function headersOf({ call: { method }, allow, reads = [] }: Route) {
+  const { clientId, once, anyOrigin } = allow;
   const wanted: (keyof typeof headers)[] = [
     ...(clientId === 'none' ? [] : (['clientId'] as const)),
     ...(method === 'GET' || anyOrigin ? [] : (['antiForgery'] as const)),
     ...(once || reads.includes('idempotencyKey') ? (['idempotency'] as const) : []),
     ...(reads.includes('answerSeq') ? (['answerSequence'] as const) : []),
+    ...(isOfVenue(allow) ? (['venue'] as const) : []),
     ...(reads.includes('surveyId') ? (['surveyId'] as const) : []),
     ...(reads.includes('displayToken') ? (['displayToken'] as const) : []),
   ];
@@ -84,6 +96,8 @@ const ids: Readonly<Record<string, readonly [example: string, description: strin
 };
 
 const descriptions: Readonly<Record<string, string>> = {
+  host_id: 'A quizmaster of the venue.',
+  pack_id: 'A pack of the venue.',
   gameid: 'The game.',
   team: 'The team in this game, by its teamid or a code of it.',
   teamId: 'The team in this game, by its teamid or a code of it.',

@@ -3,6 +3,7 @@ import { Pack } from '@snug/contract/shapes';
 import { createTokens } from '../../../server/accounts/tokens.ts';
 import { createGame } from '../../../server/commands/create-game.ts';
 import { compiledQuery } from '../../../server/database/compiled-query.ts';
+import { insertHost } from '../../../server/database/hosts.ts';
 import type { Database } from '../../../server/database/schema.ts';
 import type { Store } from '../../../server/database/store.ts';
 import { newId } from '../../../server/foundation/ids.ts';
@@ -28,7 +29,7 @@ export async function openOffice({ database, clock, random, keys, signatures }: 
   const packs = new WeakMap<PackInput, Pack>();
 
   await db.insertInto('venues').values({ venue_id, name: 'The Crown', demo: 0, created_at: 0 }).execute();
-  await db.insertInto('hosts').values({ host_id, venue_id, name: 'Robin', tip_handle: '', created_at: 0 }).execute();
+  await insertHost(db, { host_id, venue_id, name: 'Robin', role: 'owner', now: 0 });
   database.keep();
 
   /** Never inside a change of its own. */
@@ -52,7 +53,10 @@ export async function openOffice({ database, clock, random, keys, signatures }: 
       packs.set(input, pack);
       const wanted = { venue_id, host_id, title: pack.title, pack };
       const through = database.through(async (compiled) => database.execute(compiled));
-      return { ...(await createGame(through, { clock, random }, wanted)), hostToken: await tokens.ofHost(host_id) };
+      return {
+        ...(await createGame(through, { clock, random }, wanted)),
+        hostToken: await tokens.ofHost({ host_id, token_version: 0 }),
+      };
     },
 
     /** Creates an account that has logged in by e-mail. */

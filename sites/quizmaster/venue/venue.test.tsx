@@ -1,0 +1,140 @@
+import { type FakeAnswers, fakeClient, refuses } from '@snug/client/fake';
+import { venueHeader } from '@snug/contract';
+import { demoHouse, demoVenues, sponsorVenue } from '@snug/testing/fixtures';
+import { themeClass } from '@snug/theme';
+import { AnnouncerProvider } from '@snug/ui';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { HostClientContext } from '../host-client.ts';
+import { PageRoutes } from '../page-routes.tsx';
+import { atVenue, createChosenVenue } from './chosen-venue.ts';
+
+/** Storage of a tab and of a browser. */
+function storages() {
+  const area = () => {
+    const kept = new Map<string, string>();
+    return {
+      kept,
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+  };
+  return { tab: area(), browser: area() };
+}
+
+/** The console at an address, at a venue that remembers what is changed. */
+async function open(path: string, answers: FakeAnswers = {}, kept = storages()) {
+  const client = fakeClient({ answers: { hostGames: [], ...sponsorVenue(), ...demoHouse(), ...answers } });
+  const venue = createChosenVenue(() => kept);
+  const { hook, history } = memoryLocation({ path, record: true });
+  const value = { session: client.session, call: atVenue(client.call, venue), venue, wasSignedOut: () => false };
+  await render(
+    <div className={themeClass}>
+      <HostClientContext.Provider value={value}>
+        <AnnouncerProvider>
+          <Router hook={hook}>
+            <PageRoutes />
+          </Router>
+        </AnnouncerProvider>
+      </HostClientContext.Provider>
+    </div>,
+  );
+  return { client, paths: history, kept };
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const switcher = () => page.getByRole('combobox', { name: 'Venue' });
+
+test('with one venue there is no switch, and calls name none', async () => {
+  const { client } = await open('/packs');
+  await expect.element(heading('Packs')).toBeVisible();
+  expect(switcher().query()).toBeNull();
+  expect(client.sent('hostPacks')[0]?.headers).toBeUndefined();
+});
+
+test('another venue is chosen: it is said, the pages begin anew there, the focus stays, and this browser remembers it', async () => {
+  const { client, kept } = await open('/packs', demoHouse({ venues: demoVenues }));
+  await switcher().selectOptions('The Anchor');
+  await expect.poll(() => client.sent('hostPacks').at(-1)?.headers).toEqual({ [venueHeader]: 'anchor' });
+  await expect.element(page.getByText('You are at The Anchor now.')).toBeInTheDocument();
+  await expect.element(switcher()).toHaveFocus();
+  expect([...kept.tab.kept.values(), ...kept.browser.kept.values()]).toEqual(['anchor', 'anchor']);
+});
+
+test('a page about one thing of a venue leads to the games of the other', async () => {
+  const { paths } = await open('/packs/p1', demoHouse({ venues: demoVenues }));
+  await expect.element(heading('Winter Quiz')).toBeVisible();
+  await switcher().selectOptions('The Anchor');
+  await expect.element(heading('Your games')).toBeVisible();
+  expect(paths.at(-1)).toBe('/');
+});
+
+test('a venue where they have ended is forgotten', async () => {
+  const kept = storages();
+  kept.tab.setItem('snug_host_venue', 'closed');
+  const { client } = await open('/packs', demoHouse({ venues: demoVenues }), kept);
+  await expect.poll(() => kept.tab.kept.size).toBe(0);
+  await expect.poll(() => client.sent('hostPacks').at(-1)?.headers).toBeUndefined();
+  await expect.element(switcher()).toHaveValue('crown');
+});
+
+test('with blocked storage the choice lasts as long as the page', () => {
+  const venue = createChosenVenue(() => {
+    throw new Error('blocked');
+  });
+  venue.choose('anchor');
+  expect(venue.id()).toBe('anchor');
+});
+
+test('somebody is invited: the link is shown once, can be copied, and they stand in the list', async () => {
+  const { client } = await open('/venue');
+  await button('Invite').click();
+  await expect.element(page.getByLabelText('Their name')).toHaveAccessibleDescription(/Write a name\./);
+  await page.getByLabelText('Their name').fill('  Sam ');
+  await page.getByRole('radio', { name: /^Owner/ }).click();
+  await button('Invite').click();
+  await expect.element(page.getByRole('dialog', { name: 'A sign-in link for Sam' })).toBeVisible();
+  expect(client.sent('hostInvite')[0]?.body).toEqual({ name: 'Sam', role: 'owner' });
+  await expect
+    .element(page.getByLabelText('Sign-in link'))
+    .toHaveValue(`${location.origin}/host/#link=h4nd2over5this6to7them8please9`);
+  await button('Done').click();
+  await expect.element(button('Change: Sam')).toBeVisible();
+  expect(document.body.textContent).not.toContain('h4nd2over5');
+});
+
+test('ending somebody asks first, and says what was done', async () => {
+  const { client } = await open('/venue');
+  await button('Change: Alex').click();
+  await page.getByRole('menuitem', { name: 'End here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+  expect(client.sent('hostEndPerson')).toEqual([]);
+  await button('Change: Alex').click();
+  await page.getByRole('menuitem', { name: 'End here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End here' }).click();
+  await expect.element(page.getByText('Alex has ended here.')).toBeInTheDocument();
+  await expect.poll(() => button('Change: Alex').query()).toBeNull();
+});
+
+test('a refusal is told in the server’s words, and nothing changes', async () => {
+  await open('/venue', { hostSetName: refuses(400, 'Please write the name of the quizmaster.') as never });
+  await page.getByLabelText('Your name').fill('Robin Hood');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByText('Snug says no: Please write the name of the quizmaster.').first())
+    .toBeInTheDocument();
+  await expect.element(page.getByLabelText('Your name')).toHaveValue('Robin Hood');
+});
+
+test('a new venue is entered at once', async () => {
+  const { client } = await open('/venue');
+  await page.getByLabelText('Name of the new venue').fill('The Bell');
+  await button('Make the venue').click();
+  await expect.poll(() => client.sent('hostPeople').at(-1)?.headers).toEqual({ [venueHeader]: 'made-1' });
+  await expect.element(switcher()).toHaveValue('made-1');
+});
