@@ -53,6 +53,7 @@ const same = new Set([
     'trailChange',
     'saidGraded',
     'saidAdjusted',
+    'screenPointsShort',
   ],
 ]);
 

@@ -11,5 +11,7 @@ export const answerSequenceHeader = 'x-answer-seq';
 export const autopilotHeader = 'x-snug-autopilot';
 /** Names somebody who answers surveys on a sponsor's own page: an id made by the server, good for nothing else (H61). */
 export const surveyIdHeader = 'x-snug-survey-id';
+/** The token of a game's big screen: it lets its holder see what the room sees, and do nothing. */
+export const displayTokenHeader = 'x-snug-display';
 /** Names the venue that a quizmaster's call is at; without it, the first of theirs. Calls about a game are at the game's. */
 export const venueHeader = 'x-snug-venue';

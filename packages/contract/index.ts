@@ -11,6 +11,7 @@ export {
 } from './call.ts';
 export * from './calls/ads.ts';
 export * from './calls/answers.ts';
+export * from './calls/display.ts';
 export * from './calls/feedback.ts';
 export * from './calls/games.ts';
 export * from './calls/grading.ts';
@@ -31,6 +32,15 @@ export * from './calls/venues.ts';
 export { type CloseMeaning, closeCodes, meaningOf } from './close-codes.ts';
 export { formatPhone, isEmail, isPhone, phoneDigits } from './contact.ts';
 export type { Ad, AdEvent, HostAd } from './entities/ad.ts';
+export type {
+  DisplayAnswer,
+  DisplayAnswers,
+  DisplayBoard,
+  DisplayPhase,
+  DisplayQuestion,
+  DisplayRound,
+  DisplayView,
+} from './entities/display.ts';
 export type { FeedbackTarget, HostFeedback } from './entities/feedback.ts';
 export type { FoundGame, GameHead, GameStub, GameView } from './entities/game.ts';
 export type { GameKind } from './entities/game-kind.ts';
@@ -76,6 +86,7 @@ export {
   antiForgeryHeader,
   autopilotHeader,
   clientIdHeader,
+  displayTokenHeader,
   idempotencyHeader,
   surveyIdHeader,
   venueHeader,

@@ -20,6 +20,8 @@ export const livePaths = {
   watcher: '/api/game/ws/{game_id}/watcher/{id}/{player_code}',
   /** The quizmaster of the game. The bearer is sent as the query's `token`. */
   host: '/api/host/ws/{game_id}',
+  /** The big screen of the game. Its token is sent as the query's `token`; it hears that something has changed, never what. */
+  display: '/api/display/ws/{game_id}',
 } as const;
 
 /** The value in the connection's query by which a client announces that it knows the extra messages. */

@@ -1,5 +1,6 @@
 export * from './calls/ads.shapes.ts';
 export * from './calls/answers.shapes.ts';
+export * from './calls/display.shapes.ts';
 export * from './calls/feedback.shapes.ts';
 export * from './calls/games.shapes.ts';
 export * from './calls/grading.shapes.ts';
@@ -18,6 +19,15 @@ export * from './calls/survey.shapes.ts';
 export * from './calls/teams.shapes.ts';
 export * from './calls/venues.shapes.ts';
 export { Ad, AdEvent, HostAd } from './entities/ad.ts';
+export {
+  DisplayAnswer,
+  DisplayAnswers,
+  DisplayBoard,
+  DisplayPhase,
+  DisplayQuestion,
+  DisplayRound,
+  DisplayView,
+} from './entities/display.ts';
 export { FeedbackTarget, HostFeedback } from './entities/feedback.ts';
 export { FoundGame, GameHead, GameStatus, GameStub, GameView } from './entities/game.ts';
 export { GameKind } from './entities/game-kind.ts';

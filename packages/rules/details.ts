@@ -150,6 +150,7 @@ export const details = {
   sponsorNotFound: 'There is no such sponsor.',
   sponsorNameNeeded: 'Please write the name of the sponsor.',
   sponsorStands: 'This has been counted for its sponsor already. Please make a new one instead.',
+  displayOver: 'This address shows no game any more. Please ask the quizmaster for the new one.',
   proofNotFound: 'This address shows no figures any more. Please ask the venue for a new one.',
   tooManySurveyIds: 'Too many people have answered from here today. Please come back tomorrow.',
 

@@ -1,5 +1,6 @@
 // The entry point `@snug/theme/tokens`: tokens and themes as data, without a style sheet. For tools, and for authors of
 // themes.
+export { applyBrand, type Brand, brandRules } from './brand.ts';
 export { checkTheme, judge, type Pair, pairs, type Verdict } from './check-theme.ts';
 export { contrast, luminance } from './contrast.ts';
 export { toCss } from './formula.ts';

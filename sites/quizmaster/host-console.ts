@@ -1,8 +1,6 @@
 import {
   asyncAction,
   type Caller,
-  type Clock,
-  type Connection,
   type ConnectionState,
   createConnection,
   isNetworkError,
@@ -17,6 +15,7 @@ import { getVersion, type HostGame, type HostMessage, hostLoadGame, hostMe } fro
 import { decodeHostMessage } from './decode-host-message.ts';
 import { type HostAction, reduceHost } from './host-game.ts';
 import { hostLiveUrl } from './host-live-url.ts';
+import { createProbing } from './probing.ts';
 import { sendAction } from './send-action.ts';
 
 /** The state of the console. */
@@ -55,8 +54,6 @@ export interface HostConsoleOptions {
 
 /** The next command waits this long, because a double press on "Ask question 3" would otherwise ask question 4 too. */
 const commandPauseMs = 600;
-/** How often the console probes the server after the connection gave up. A console is often left alone for minutes. */
-const probeIntervalMs = 5_000;
 
 /** One function, because the connection's settings and the verbs share its state. */
 export function createHostConsole(options: HostConsoleOptions): HostConsole {
@@ -154,26 +151,6 @@ async function loadGame({ call, gameId }: HostConsoleOptions, signal: AbortSigna
     if (isNetworkError(error)) throw error;
     return undefined;
   }
-}
-
-/** Looks for the server after the connection gave up, and connects again when it is there. */
-function createProbing(call: Caller, clock: Clock, connection: Connection) {
-  let stop = () => {};
-  const start = (): void => {
-    stop = clock.after(probeIntervalMs, probe);
-  };
-
-  async function probe(): Promise<void> {
-    const isThere = await call(getVersion, { retries: 0 }).then(
-      () => true,
-      () => false,
-    );
-    if (connection.state() !== 'interrupted') return;
-    if (isThere) connection.refresh();
-    else start();
-  }
-
-  return { start, stop: () => stop() };
 }
 
 function failureOf(error: unknown): CommandFailure {

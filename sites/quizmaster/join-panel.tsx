@@ -9,7 +9,7 @@ import { consoleWords } from './words.ts';
 
 const QrCode = lazyComponent(() => import('@snug/ui/qr-code').then(({ QrCode }) => QrCode));
 
-/** All the ways to join: the code, the QR code and the address, with links to the sign and the table cards. */
+/** All the ways to join: the code, the QR code and the address, with links to the big screen and the table cards. */
 export function JoinPanel({ game }: { game: HostGame }) {
   const words = useWords(consoleWords);
   const page = gameAddress(game.gameid);
@@ -31,9 +31,9 @@ export function JoinPanel({ game }: { game: HostGame }) {
       {isLoopbackAddress(game.join_url) && (
         <Banner tone="danger">{words.ownAddress(typedAddress(game.join_url))}</Banner>
       )}
-      {/* New tabs, because the sign is for another screen and the cards are for paper; the console stays open. */}
+      {/* New tabs, because the big screen is another screen's and the cards are for paper; the console stays open. */}
       <p className={css.ways}>
-        <TextLink href={`${page}/sign`} external>
+        <TextLink href={`${page}/screen`} external>
           {words.showSign}
         </TextLink>
         <TextLink href={`${page}/cards`} external>

@@ -1,5 +1,5 @@
 import type { HostGame } from '@snug/contract';
-import { useWords } from '@snug/ui';
+import { lazyComponent, useWords } from '@snug/ui';
 import type { ReactNode } from 'react';
 import { planPath } from './game-address.ts';
 import { JoinPanel } from './join-panel.tsx';
@@ -7,6 +7,10 @@ import * as css from './lobby.css.ts';
 import { RehearseLink } from './rehearsal/rehearse-link.tsx';
 import { RouteButton } from './route-button.tsx';
 import { consoleWords } from './words.ts';
+
+const OverflowNote = lazyComponent(() => import('./display/overflow-note.tsx').then((of) => of.OverflowNote), {
+  fallback: () => null,
+});
 
 interface Props {
   readonly game: HostGame;
@@ -24,6 +28,7 @@ export function Lobby({ game, teams }: Props) {
       <div className={css.plate}>
         <JoinPanel game={game} />
       </div>
+      <OverflowNote game={game} />
       <div className={css.plan}>
         <RouteButton to={planPath(game.gameid)}>{words.changePlan}</RouteButton>
         <RehearseLink game={game} />

@@ -1,11 +1,11 @@
 import { EmptyState, type LazyComponentOptions, lazyComponent, useWords } from '@snug/ui';
 import { type ReactNode, useRef } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
+import { CardsPage } from './cards-page.tsx';
 import { ConsolePage } from './console-page.tsx';
 import { useStoredGrades } from './desk/use-stored-grades.ts';
 import { GamePage } from './game-page.tsx';
 import { Games } from './games.tsx';
-import { JoinPage } from './join-page.tsx';
 import * as css from './page.css.ts';
 import { PageChangeContext } from './page-change.ts';
 import { RouteButton } from './route-button.tsx';
@@ -19,6 +19,7 @@ const SponsorPages = lazyComponent(() => import('./sponsors/sponsor-pages.tsx').
 const HostProof = lazyComponent(() => import('./proof/host-proof.tsx').then((of) => of.HostProof), inPage);
 const Ratings = lazyComponent(() => import('./ratings/ratings.tsx').then((of) => of.Ratings), inPage);
 
+const ToBigScreen = lazyComponent(() => import('./display/to-big-screen.tsx').then((of) => of.ToBigScreen), inPage);
 const NewGamePage = lazyComponent(() => import('./plan/new-game-page.tsx').then((of) => of.NewGamePage), inPage);
 const PlanPage = lazyComponent(() => import('./plan/plan-page.tsx').then((of) => of.PlanPage), inPage);
 const VenuePage = lazyComponent(() => import('./venue/venue-page.tsx').then((of) => of.VenuePage), inPage);
@@ -58,8 +59,10 @@ export function PageRoutes() {
           </Route>
           <Route path="/game/:id/rehearsal">{({ id }) => <RehearsalPage key={id} gameId={id} />}</Route>
           <Route path="/game/:id/board">{({ id }) => <BoardPage key={id} gameId={id} />}</Route>
-          <Route path="/game/:id/sign">{({ id }) => <JoinPage key={id} gameId={id} kind="sign" />}</Route>
-          <Route path="/game/:id/cards">{({ id }) => <JoinPage key={id} gameId={id} kind="cards" />}</Route>
+          <Route path="/game/:id/screen">{({ id }) => <ToBigScreen key={id} gameId={id} />}</Route>
+          {/* Its address before, which may be in somebody's bookmarks. */}
+          <Route path="/game/:id/sign">{({ id }) => <ToBigScreen key={id} gameId={id} />}</Route>
+          <Route path="/game/:id/cards">{({ id }) => <CardsPage key={id} gameId={id} />}</Route>
           <Route>
             <main className={css.column}>
               <EmptyState title={words.notFoundTitle}>

@@ -9,6 +9,9 @@ import { numberWhenAsked, questionNumber } from './question-number.ts';
 import * as css from './question-panel.css.ts';
 import { consoleWords } from './words.ts';
 
+const TooLongNote = lazyComponent(() => import('./display/too-long-note.tsx').then((of) => of.TooLongNote), {
+  fallback: () => null,
+});
 /** Seldom opened: a script of its own. */
 const MendDialog = lazyComponent(() => import('./plan/mend-dialog.tsx').then((of) => of.MendDialog));
 
@@ -56,6 +59,7 @@ export function QuestionPanel({ game, round, question, busy, onRun, onTell }: Pr
         <h2 className={css.question} dir="auto">
           {question.question_text}
         </h2>
+        <TooLongNote game={game} round={round} question={question} />
         <div className={css.facts}>
           {question.image !== '' && (
             <figure className={css.figure}>

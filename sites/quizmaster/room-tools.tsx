@@ -8,7 +8,7 @@ import { isCountable } from './tools.ts';
 import { consoleWords } from './words.ts';
 
 /** What of the tools opens a dialog first. */
-export type Tool = 'last-orders' | 'nudge' | 'line' | 'keys';
+export type Tool = 'last-orders' | 'nudge' | 'line' | 'keys' | 'screen';
 
 interface Props {
   readonly game: HostGame;
@@ -37,6 +37,9 @@ export function RoomTools({ game, busy, showKeys, onOpen, onRun }: Props) {
       )}
       <Button opens="dialog" onClick={() => onOpen('line')}>
         {words.line} {cap('line')}
+      </Button>
+      <Button opens="dialog" onClick={() => onOpen('screen')}>
+        {words.bigScreen}
       </Button>
       {!hasEnded(game) && !paused && (
         <Button busy={busy} onClick={() => onRun({ kind: 'pause', paused: true })}>

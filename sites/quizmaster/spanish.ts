@@ -4,6 +4,7 @@ import { formWords, pictureWords, qrCodeWords, statusWords, uiWords } from '@snu
 import { autopilotWords } from './autopilot/words.es.ts';
 import { boardWords } from './board/words.es.ts';
 import { deskWords } from './desk/words.es.ts';
+import { displayWords } from './display/words.es.ts';
 import { packWords } from './packs/words.es.ts';
 import { planWords } from './plan/words.es.ts';
 import { proofWords } from './proof/words.es.ts';
@@ -24,6 +25,7 @@ export const spanish = {
     ...ratingWords,
     ...deskWords,
     ...boardWords,
+    ...displayWords,
     ...teamsWords,
     ...planWords,
     ...venueWords,

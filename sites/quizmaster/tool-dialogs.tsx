@@ -1,5 +1,5 @@
 import { announcementMaxLength, type HostGame, type HostTeam } from '@snug/contract';
-import { Button, CountedInput, Dialog, useWords } from '@snug/ui';
+import { Button, CountedInput, Dialog, lazyComponent, uiWords, useWords } from '@snug/ui';
 import { useState } from 'react';
 import type { HostAction } from './host-game.ts';
 import * as caps from './key-cap.css.ts';
@@ -8,6 +8,8 @@ import * as css from './room-tools.css.ts';
 import type { Tool } from './room-tools.tsx';
 import { missingIn } from './tools.ts';
 import { consoleWords } from './words.ts';
+
+const BigScreenPanel = lazyComponent(() => import('./display/big-screen-panel.tsx').then((of) => of.BigScreenPanel));
 
 interface Props {
   readonly game: HostGame;
@@ -24,12 +26,29 @@ export function ToolDialogs({ tool, ...props }: Props) {
       <LastOrders {...props} open={tool === 'last-orders'} />
       <Nudge {...props} open={tool === 'nudge'} />
       <Line {...props} open={tool === 'line'} />
+      <BigScreen {...props} open={tool === 'screen'} />
       <Keys onClose={props.onClose} open={tool === 'keys'} />
     </>
   );
 }
 
 type OneProps = Omit<Props, 'tool'> & { readonly open: boolean };
+
+function BigScreen({ game, open, onClose }: OneProps) {
+  const words = useWords(consoleWords);
+  const { close } = useWords(uiWords);
+  return (
+    <Dialog
+      open={open}
+      title={words.bigScreen}
+      structured
+      buttons={[{ label: close, onClick: onClose }]}
+      onClose={onClose}
+    >
+      {open && <BigScreenPanel game={game} />}
+    </Dialog>
+  );
+}
 
 function LastOrders({ open, onRun, onClose }: OneProps) {
   const words = useWords(consoleWords);

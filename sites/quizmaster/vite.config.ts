@@ -17,6 +17,8 @@ export default defineConfig({
     // The content security policy allows fonts and pictures only as files, not as data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The console, and the big screen, which the server shows at `/display/{code}`.
+    rolldownOptions: { input: ['index.html', 'display.html'].map((page) => `${import.meta.dirname}/${page}`) },
   },
   server: {
     proxy: Object.fromEntries(

@@ -309,16 +309,11 @@ export const consoleWords: ConsoleWords = {
   qrLabel: (title) => `Código QR: entrar a ${title}`,
   ownAddress: (address) =>
     `Ningún teléfono llega a ${address}: ahí significa el propio teléfono. Inicia Snug otra vez en la red del local, sin SNUG_HOST, o con SNUG_PUBLIC_URL.`,
+  bigScreen: 'Pantalla grande',
   showSign: 'Mostrar en la pantalla grande',
   printCards: 'Imprimir tarjetas de mesa',
   noMoreJoining: 'El juego terminó. Buenas noches, y buen regreso a casa.',
   backToConsole: 'Volver a la consola',
-
-  // The sign
-  teamsHere: (count) => `${count === 1 ? 'Está' : 'Están'} aquí ${teams(count)}.`,
-  nobodyHere: 'Sé el primer equipo en sentarse.',
-  fullScreen: 'Pantalla completa',
-  leaveFullScreen: 'Salir de la pantalla completa',
 
   // Table cards
   cards: 'Tarjetas de mesa',

@@ -316,16 +316,11 @@ export const consoleWords = {
   /** The warning for a loopback address. */
   ownAddress: (address: string) =>
     `No phone gets to ${address}: there it means the phone itself. Start Snug again on the venue’s network, without SNUG_HOST, or with SNUG_PUBLIC_URL.`,
+  bigScreen: 'Big screen',
   showSign: 'Show on the big screen',
   printCards: 'Print table cards',
   noMoreJoining: 'The game has ended. Good night, and safe home.',
   backToConsole: 'Back to the console',
-
-  // The sign
-  teamsHere: (count: number) => `${teams(count)} ${count === 1 ? 'is' : 'are'} here.`,
-  nobodyHere: 'Be the first to sit down.',
-  fullScreen: 'Full screen',
-  leaveFullScreen: 'Leave full screen',
 
   // Table cards
   cards: 'Table cards',

@@ -39,7 +39,6 @@ export const consoleScreens = (say: Language['console']) =>
     NightGettingIn: night(quizmaster.OwnAddress, presses(`${say.code} 482 917`), async (canvas) =>
       within(await within(canvas).findByRole('dialog')).findByRole('img'),
     ),
-    SignForTheRoom: door(gettingIn.SignOwnAddress, qrCodes),
     CardsForTheTables: door(gettingIn.Cards, qrCodes),
     DoorClosed: door(gettingIn.AfterTheGame, sees(say.endedTitle)),
     Sponsors: sponsor(sponsors.Sponsors, finds('heading', say.sponsorsTitle)),

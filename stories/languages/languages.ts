@@ -4,6 +4,7 @@ import { formWords, statusWords, uiWords } from '@snug/ui';
 import { pictureWords, qrCodeWords } from '../../packages/ui/words/picture-words.ts';
 import { boardWords } from '../../sites/quizmaster/board/words.ts';
 import { deskWords } from '../../sites/quizmaster/desk/words.ts';
+import { displayWords } from '../../sites/quizmaster/display/words.ts';
 import { packWords } from '../../sites/quizmaster/packs/words.ts';
 import { proofWords } from '../../sites/quizmaster/proof/words.ts';
 import { ratingWords } from '../../sites/quizmaster/ratings/words.ts';
@@ -34,6 +35,7 @@ const ofConsole = {
     ...ratingWords,
     ...deskWords,
     ...boardWords,
+    ...displayWords,
     ...venueWords,
     ...packWords,
     ...surveyWords,

@@ -161,7 +161,6 @@ export const NightOffline = stories.NightOffline;
 export const NightRecall = stories.NightRecall;
 export const NightEndGame = stories.NightEndGame;
 export const NightGettingIn = stories.NightGettingIn;
-export const SignForTheRoom = stories.SignForTheRoom;
 export const CardsForTheTables = stories.CardsForTheTables;
 export const DoorClosed = stories.DoorClosed;
 export const Sponsors = stories.Sponsors;

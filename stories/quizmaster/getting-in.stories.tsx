@@ -2,22 +2,22 @@ import { demoHostGame } from '@snug/testing/fixtures';
 import { AnnouncerProvider } from '@snug/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import { JoinPageContent } from '../../sites/quizmaster/join-page.tsx';
+import { CardsContent } from '../../sites/quizmaster/cards-page.tsx';
 import { finds, plays, shows } from '../steps/steps.ts';
 
-/** The pages that tell an audience how to join: the sign before the quiz, and the cards on the tables. */
+/** The cards on the tables, which tell an audience how to join. The big screen has stories of its own. */
 const meta = {
   title: 'Quizmaster/Getting in',
-  component: JoinPageContent,
+  component: CardsContent,
   parameters: { layout: 'fullscreen', bare: true },
-  args: { game: demoHostGame(), kind: 'sign' },
+  args: { game: demoHostGame() },
   render: (args) => (
     <AnnouncerProvider>
-      <JoinPageContent {...args} />
+      <CardsContent {...args} />
     </AnnouncerProvider>
   ),
   play: plays((canvas) => within(canvas).findAllByRole('img')),
-} satisfies Meta<typeof JoinPageContent>;
+} satisfies Meta<typeof CardsContent>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -29,19 +29,11 @@ const longNames = {
   join_url: 'https://quiz.a-rather-long-name-of-a-public-house.example.com/join?code=482917',
 };
 
-/** For a television or a projector. */
-export const Sign: Story = {};
-
-/** No team has joined, the names are long, and no phone reaches the server's loopback address. */
-export const SignOwnAddress: Story = {
-  args: { game: demoHostGame({ ...longNames, teams: [], join_url: 'http://127.0.0.1:4000/join?code=482917' }) },
-};
-
-export const Cards: Story = { args: { kind: 'cards' } };
+export const Cards: Story = {};
 
 /** The number of cards is empty and invalid, so the sheet stays as it was. */
 export const CardsLongNames: Story = {
-  args: { kind: 'cards', game: demoHostGame(longNames) },
+  args: { game: demoHostGame(longNames) },
   play: plays(async (canvas) => userEvent.clear(await within(canvas).findByRole('textbox')), shows('alert')),
 };
 

@@ -1,6 +1,7 @@
 import type { ActorName, Samples } from '@snug/testing/server';
 import { adsSamples } from '../../packages/server/http/calls/ads.samples.ts';
 import { answersSamples } from '../../packages/server/http/calls/answers.samples.ts';
+import { displaySamples } from '../../packages/server/http/calls/display.samples.ts';
 import { feedbackSamples } from '../../packages/server/http/calls/feedback.samples.ts';
 import { gameTeamsSamples } from '../../packages/server/http/calls/game-teams.samples.ts';
 import { gamesSamples } from '../../packages/server/http/calls/games.samples.ts';
@@ -37,6 +38,7 @@ export const samples: Samples = {
   ...quizmasterSamples,
   ...planningSamples,
   ...gradingSamples,
+  ...displaySamples,
   ...lobbySamples,
   ...venuesSamples,
   ...packsSamples,

@@ -7,7 +7,8 @@ export const RehearsalFinding = z.object({
    * `answers-conflict`: one text counts for two of the wanted answers. `own-answer`: an accepted text would not be graded as
    * right. `not-accepted`: a table wrote it rightly, and it was not. `no-option`: no option is right. `clues-differ`: the clues
    * of a round lead to different answers. `no-points`: a round that can be doubled earns nothing. `picture-gone`: a
-   * picture of ours is not there. `no-alt`: a picture that a screen reader cannot describe. `refused`: the server refused
+   * picture of ours is not there. `no-alt`: a picture that a screen reader cannot describe. `too-long`: a text that does not fit on the big screen, as
+   * the console finds by itself. `refused`: the server refused
    * what the quizmaster did.
    */
   kind: z.enum([
@@ -21,6 +22,7 @@ export const RehearsalFinding = z.object({
     'no-points',
     'picture-gone',
     'no-alt',
+    'too-long',
     'refused',
   ]),
   /** The round, from 1; 0: the whole game. */

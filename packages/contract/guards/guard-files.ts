@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import * as ads from '../calls/ads.shapes.ts';
 import * as answers from '../calls/answers.shapes.ts';
+import * as display from '../calls/display.shapes.ts';
 import * as feedback from '../calls/feedback.shapes.ts';
 import * as games from '../calls/games.shapes.ts';
 import * as grading from '../calls/grading.shapes.ts';
@@ -30,6 +31,7 @@ type Replies = ByName<{ readonly reply: z.ZodMiniType }>;
 const families: ByName<Replies> = {
   ads,
   answers,
+  display,
   feedback,
   games,
   grading,

@@ -31,7 +31,7 @@ export function publishBoard(
   if (through > 0 && through !== game.board_through) refuseUnready(state, through, now);
   const { changes, messages } = resultsChanged(game);
   return withHostState(state, {
-    changes: [...changes, setGame({ board_through: through, unveiled: shown })],
+    changes: [...changes, setGame({ board_through: through, unveiled: shown, board_at: now })],
     messages,
   });
 }

@@ -40,6 +40,8 @@ export interface Game extends Pick<GameHead, 'code' | 'kind' | 'title' | 'date' 
   readonly board_through: number;
   /** How many teams of the board are unveiled, from the last; null: all. */
   readonly unveiled: number | null;
+  /** When the board was last published or unveiled further; null: never. */
+  readonly board_at: number | null;
   /** Rises with every change of what players may know of the results; 0: there are none. */
   readonly results_version: number;
   /** A bot runs the game, or has stepped back for a person; null: it is a person's alone (decision 39). */

@@ -53,11 +53,13 @@ export const hostsOf = compiledQuery((db, { game_id }: { game_id: string }) =>
 /** The quizmasters of a venue, whose games its games can be. */
 export function hostsOfVenue(db: Db, venue_id: string): Promise<Pick<Database['hosts'], 'host_id' | 'name'>[]> {
   return db
-    .selectFrom('hosts')
-    .select(['host_id', 'name'])
-    .where('venue_id', '=', venue_id)
-    .orderBy('created_at')
-    .orderBy('host_id')
+    .selectFrom('venue_hosts')
+    .innerJoin('hosts', 'hosts.host_id', 'venue_hosts.host_id')
+    .select(['hosts.host_id', 'name'])
+    .where('venue_hosts.venue_id', '=', venue_id)
+    .where('ended_at', 'is', null)
+    .orderBy('since')
+    .orderBy('hosts.host_id')
     .execute();
 }
 

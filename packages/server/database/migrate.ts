@@ -12,6 +12,7 @@ import * as run from './migrations/0010-run.ts';
 import * as house from './migrations/0011-house.ts';
 import * as plan from './migrations/0012-plan.ts';
 import * as lobby from './migrations/0013-lobby.ts';
+import * as display from './migrations/0014-display.ts';
 import * as rehearsal from './migrations/0015-rehearsal.ts';
 import * as telling from './migrations/0016-telling.ts';
 import type { Db } from './schema.ts';
@@ -31,6 +32,7 @@ const migrations = {
   '0011-house': house,
   '0012-plan': plan,
   '0013-lobby': lobby,
+  '0014-display': display,
   '0015-rehearsal': rehearsal,
   '0016-telling': telling,
 };

@@ -17,7 +17,12 @@ export async function packOfVenue(db: Db, venue_id: string, pack_id: string): Pr
 }
 
 const packWithId = compiledQuery((db, { venue_id, pack_id }: { venue_id: string; pack_id: string }) =>
-  db.selectFrom('packs').select('body').where('venue_id', '=', venue_id).where('pack_id', '=', pack_id),
+  db
+    .selectFrom('packs')
+    .select('body')
+    .where('venue_id', '=', venue_id)
+    .where('pack_id', '=', pack_id)
+    .where('removed_at', 'is', null),
 );
 
 /** A pack in a venue's list. Refuses when it is not there. */

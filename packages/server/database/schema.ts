@@ -195,6 +195,8 @@ export interface GameRow extends Row<rules.Game> {
   pack_id: string | null;
   /** The game that this is a copy of, played by bots to rehearse it; null: a game of its own. */
   rehearsal_of: string | null;
+  /** Rises with each new address of the big screen. */
+  display_version: number;
   idempotency_key: string | null;
   created_at: number;
 }

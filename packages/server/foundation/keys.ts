@@ -11,6 +11,8 @@ export interface Keys {
   bot(game_id: string, who: string): string;
   oneTimeCode(playerid: string, code: string): string;
   signInLink(link: string): string;
+  /** The token of a game's big screen; each version has another. */
+  display(game_id: string, version: number): string;
   /** The key of a quota, which does not reveal the address or contact that is counted. */
   limit(text: string): string;
   /** A text encrypted for the database. */
@@ -37,6 +39,7 @@ export function createKeys(secret: string, random: Random = systemRandom): Keys 
     bot: (game_id, who) => sign('bot', game_id, who).toString('base64url'),
     oneTimeCode: (playerid, code) => sign('code', playerid, code).toString('base64url'),
     signInLink: (link) => sign('link', link).toString('base64url'),
+    display: (game_id, version) => sign('display', game_id, String(version)).toString('base64url'),
     limit: (text) => sign('limit', text).toString('base64url').slice(0, 22),
     ...sealing(sign('seal'), random),
     token: sign('token'),

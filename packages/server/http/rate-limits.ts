@@ -46,6 +46,8 @@ export const rateLimitTable = {
   sponsorPages: { count: 240, ms: minuteMs, burst: 1_200, of: 'address' },
   /** A shared proof sheet is looked at now and then, by few. */
   proofLooks: { count: 30, ms: minuteMs, of: 'address' },
+  /** A screen loads twice a second at most; a venue has a few, and the console's own view. */
+  displays: { count: 600, ms: minuteMs, burst: 1_200, of: 'address' },
   /** A sheet of questions is mended and tried again a few times. */
   packImports: { count: 30, ms: minuteMs, of: 'host' },
   adPictures: { count: 12, ms: minuteMs, of: 'host' },

@@ -7,6 +7,7 @@ import {
   bodyMaxBytes,
   type Call,
   clientIdHeader,
+  displayTokenHeader,
   idempotencyHeader,
   type Shapes,
   surveyIdHeader,
@@ -45,6 +46,8 @@ export interface RequestContext<S extends Shapes> extends Authorization {
   readonly actor: Actor;
   /** Who answers on a sponsor's own page; undefined without an id, or with one that cannot be ours. */
   readonly surveyId: string | undefined;
+  /** The token of a game's big screen, unchecked. */
+  readonly displayToken: string | undefined;
   /** The origin of the caller's own page, for replies to this caller alone. Notifications use `context.origin()` (H53). */
   readonly origin: string;
   /** Reads the uploaded file. Called only once the caller is known to have room for it. */
@@ -62,7 +65,7 @@ interface CallDefinition<S extends Shapes> {
   /** Its refusals by status, beyond those that every call of its kind may have. */
   readonly refusals?: Refusals;
   /** Headers that its answer reads. A call that is answered `once` need not name the idempotency key. */
-  readonly reads?: readonly ('idempotencyKey' | 'answerSeq' | 'surveyId')[];
+  readonly reads?: readonly ('idempotencyKey' | 'answerSeq' | 'surveyId' | 'displayToken')[];
   readonly bodyLimit?: number;
   answer(request: RequestContext<S>): Promise<Output<S['reply']>>;
 }
@@ -151,6 +154,7 @@ export async function answer(
       answerSeq: answerSeqOf(request),
       isByBot: headerOf(request, autopilotHeader) !== undefined,
       surveyId: surveyIdOf(request),
+      displayToken: headerOf(request, displayTokenHeader),
       actor,
       // A getter: few calls read it, and it parses two addresses.
       get origin() {

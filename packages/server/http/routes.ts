@@ -1,5 +1,6 @@
 import { ads } from './calls/ads.ts';
 import { answers } from './calls/answers.ts';
+import { display } from './calls/display.ts';
 import { feedback } from './calls/feedback.ts';
 import { gameTeams } from './calls/game-teams.ts';
 import { games } from './calls/games.ts';
@@ -38,6 +39,7 @@ export const families: readonly CallFamily[] = [
   lobby,
   planning,
   grading,
+  display,
   venues,
   packs,
   rehearsal,

@@ -17,6 +17,7 @@ beforeAll(async () => {
   put('venue/index.html', 'VENUE');
   put('venue/assets/main-a1b2c3d4.js', 'script');
   put('console/index.html', 'CONSOLE');
+  put('console/display.html', 'DISPLAY');
   put('embed/snug.js', 'snug');
   put('examples/venue-page.html', 'EXAMPLE');
   put('pictures/one.png', 'png');
@@ -48,6 +49,7 @@ test.each([
   ['/game/abc', 200, 'VENUE'],
   ['/host/', 200, 'CONSOLE'],
   ['/host/game/abc', 200, 'CONSOLE'],
+  ['/display/482917', 200, 'DISPLAY'],
   ['/embed/v1/snug.js', 200, 'snug'],
   ['/examples/venue-page.html', 200, 'EXAMPLE'],
   ['/media/demo/one.png', 200, 'png'],
@@ -59,6 +61,9 @@ test.each([
 
 test.each([
   '/api/nothing',
+  '/display',
+  '/display/',
+  '/display/482917/more',
   '/embed/v1/nothing.js',
   '/embed',
   '/examples/nothing.html',

@@ -18,28 +18,37 @@ export interface SiteFolders {
 interface Mount {
   readonly prefix: string;
   readonly folder: string | undefined;
-  /** Unknown addresses below it show the page, whose router knows them. */
-  readonly isPage?: boolean;
   /** Other origins may load it. */
   readonly isForOthers?: boolean;
   /** Pages with inline scripts and styles, which our content security policy would block. Nobody logs in on them. */
   readonly isLoose?: boolean;
 }
 
+/** What unknown addresses below a prefix show: the page's own router knows them. */
+interface Page {
+  readonly prefix: string;
+  readonly folder: string | undefined;
+  readonly file: string;
+}
+
 const yearS = 31_536_000;
 
 export async function serveSites(app: FastifyInstance, folders: SiteFolders): Promise<void> {
   const mounts: Mount[] = [
-    { prefix: '/host/', folder: folders.console, isPage: true },
+    { prefix: '/host/', folder: folders.console },
     { prefix: '/embed/v1/', folder: folders.embed, isForOthers: true },
     { prefix: '/examples/', folder: folders.examples, isLoose: true },
     { prefix: '/storybook/', folder: folders.storybook, isLoose: true },
     { prefix: '/media/demo/', folder: folders.demoPictures, isForOthers: true },
-    { prefix: '/', folder: folders.venue, isPage: true },
+    { prefix: '/', folder: folders.venue },
   ];
   for (const mount of mounts) await serve(app, mount);
 
-  const pages = new Map(mounts.filter((mount) => mount.isPage).map((mount) => [mount.prefix, mount.folder]));
+  const pages: readonly Page[] = [
+    { prefix: '/host/', folder: folders.console, file: 'index.html' },
+    { prefix: '/display/', folder: folders.console, file: 'display.html' },
+    { prefix: '/', folder: folders.venue, file: 'index.html' },
+  ];
   app.get('/host', (_request, reply) => reply.redirect('/host/'));
   app.get('/storybook', (_request, reply) => reply.redirect('/storybook/'));
   app.setNotFoundHandler((request, reply) => notFound(request, reply, pages));
@@ -107,16 +116,18 @@ export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
 /**
  * Below these paths an unknown address is a 404. Everything else shows the venue site, whose router knows more addresses.
  */
-const plainAreas =
-  /^\/(api|embed|examples|storybook|media|dev|display|metrics|healthz|readyz|venue\.json|assets)(\/|$)/;
+const plainAreas = /^\/(api|embed|examples|storybook|media|dev|metrics|healthz|readyz|venue\.json|assets)(\/|$)/;
+/** A big screen's address has one segment, the game's code. */
+const noScreen = /^\/display\/?$|^\/display\/[^/]*\//;
 
-function notFound(request: FastifyRequest, reply: FastifyReply, pages: ReadonlyMap<string, string | undefined>) {
+function notFound(request: FastifyRequest, reply: FastifyReply, pages: readonly Page[]) {
   const path = request.url.replace(/\?.*$/s, '');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead || plainAreas.test(path) || path.startsWith('/host/assets/')) throw new Refusal(404, details.notFound);
-  const prefix = path.startsWith('/host/') ? '/host/' : '/';
-  const page = join(pages.get(prefix) ?? '', 'index.html');
-  if (!pages.get(prefix) || !existsSync(page)) {
+  const isPlain = plainAreas.test(path) || noScreen.test(path) || path.startsWith('/host/assets/');
+  if (!isRead || isPlain) throw new Refusal(404, details.notFound);
+  const { folder, file = '' } = pages.find(({ prefix }) => path.startsWith(prefix)) ?? {};
+  const page = join(folder ?? '', file);
+  if (!folder || !existsSync(page)) {
     return reply.status(404).type('text/plain; charset=utf-8').send('This page has not been built yet: run npm start.');
   }
   return reply

@@ -24,6 +24,7 @@ export async function readPlanChoices(db: Db, venue_id: string, host_id: string)
     .selectFrom('packs')
     .select(['pack_id', 'title', 'body', 'created_at'])
     .where('venue_id', '=', venue_id)
+    .where('removed_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('pack_id')
     .limit(packsMax)
@@ -65,7 +66,8 @@ function readPlayed(db: Db, venue_id: string, pack_id?: string) {
     .selectFrom('games')
     .select(['game_id', 'pack_id', 'title', 'date'])
     .where('venue_id', '=', venue_id)
-    .where('game_started', '=', 1);
+    .where('game_started', '=', 1)
+    .where('rehearsal_of', 'is', null);
   const some = pack_id === undefined ? all.where('pack_id', 'is not', null) : all.where('pack_id', '=', pack_id);
   return some.orderBy('date', 'desc').execute();
 }
@@ -90,6 +92,8 @@ export async function readNextNights(db: Db, now: number, game_id?: string): Pro
     .where('game_started', '=', 0)
     .where('round_index', '<', 0)
     .where('private_event', '=', 0)
+    .where('rehearsal_of', 'is', null)
+    .where('autopilot', 'is', null)
     .where('date', '>', new Date(now).toISOString());
   const here =
     game_id === undefined

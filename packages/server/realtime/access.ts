@@ -4,15 +4,18 @@ import { coversGame } from '../accounts/link-login.ts';
 import type { Bearer } from '../accounts/tokens.ts';
 import { audienceOf } from '../database/audience.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
+import { gameWithId } from '../database/game-state.ts';
 import { streamId } from '../database/message-log.ts';
 import type { Db, GamePlayerRow } from '../database/schema.ts';
+import { sameText } from '../foundation/keys.ts';
 import { hostConnection } from '../foundation/pub-sub.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
+import { displayLogin, displayToken } from '../queries/display.ts';
 import type { GrantedAccess } from './connection.ts';
 
 /** The parsed address that a connection was opened to. */
 export interface LiveAddress {
-  readonly kind: 'player' | 'watcher' | 'host';
+  readonly kind: 'player' | 'watcher' | 'host' | 'display';
   readonly game_id: string;
   readonly id: string;
   /** The team code or the player code. */
@@ -24,7 +27,7 @@ export interface LiveAddress {
  */
 export type Access = GrantedAccess | { readonly moved: true } | { readonly refused: number };
 
-const addresses = (['player', 'watcher', 'host'] as const).map((kind) => ({
+const addresses = (['player', 'watcher', 'host', 'display'] as const).map((kind) => ({
   kind,
   pattern: new RegExp(`^${livePaths[kind].replace(/\{(\w+)\}/g, (_, name) => `(?<${name}>[^/]{1,200})`)}$`),
 }));
@@ -55,6 +58,7 @@ export async function accessOf(
 ): Promise<Access> {
   const { db } = context.store;
   const { game_id } = address;
+  if (address.kind === 'display') return screenAccess(context, game_id, token);
   const bearer = token === undefined ? undefined : await context.tokens.bearer(token);
   if (token !== undefined && !bearer) return { refused: closeCodes.tokenInvalid };
 
@@ -76,6 +80,15 @@ export async function accessOf(
   if (!player) return { refused: closeCodes.noAccess };
   if (!hasCode(player, address)) return { moved: true };
   return { stream_id: audienceOf({ ...player, game_id }), player_id: player.player_id, login: bearer?.login };
+}
+
+/** A big screen hears its quizmaster's stream, without what is in it: all that the room sees changes with that. */
+async function screenAccess(context: ServerContext, game_id: string, token = ''): Promise<Access> {
+  const [game] = await gameWithId(context.store.db, { game_id });
+  if (!game || !sameText(displayToken(context, game), token)) return { refused: closeCodes.noAccess };
+  const login = displayLogin(game);
+  // Screens are counted per game, as a player's phones are.
+  return { stream_id: streamId(game_id, 'host'), player_id: `display/${game_id}`, login, isDoorbell: true };
 }
 
 /** Whether a connection is one of a login that ended, or of a quizmaster all of whose logins did. */

@@ -9,6 +9,8 @@ export interface GrantedAccess {
   readonly player_id: string;
   /** The login of the token, if one was sent. */
   readonly login: string | undefined;
+  /** It hears that there is a message, never what is in it: a SKIP in place of each. */
+  readonly isDoorbell?: boolean;
 }
 
 /** How a connection starts, once its player is known. */
@@ -72,6 +74,7 @@ export class Connection implements Listener {
   player_id = '';
   login: string | undefined;
   knowsExtras = false;
+  isDoorbell = false;
   hasCursor = false;
   /** The last number written to it. */
   sent = 0;
@@ -106,11 +109,12 @@ export class Connection implements Listener {
   }
 
   /** Its player is known. */
-  begin({ stream_id, player_id, login, knowsExtras, hasCursor, sent }: ConnectionStart): void {
+  begin({ stream_id, player_id, login, knowsExtras, isDoorbell = false, hasCursor, sent }: ConnectionStart): void {
     this.stream_id = stream_id;
     this.player_id = player_id;
     this.login = login;
     this.knowsExtras = knowsExtras;
+    this.isDoorbell = isDoorbell;
     this.hasCursor = hasCursor;
     this.sent = sent;
     this.acked = sent;

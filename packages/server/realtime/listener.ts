@@ -11,6 +11,8 @@ export interface Listener {
    * clients see a gap at these numbers.
    */
   readonly knowsExtras: boolean;
+  /** It may know that there are messages, and none of them. */
+  readonly isDoorbell?: boolean;
   /** The number of the last message written to it. */
   sent: number;
   isOpen(): boolean;
@@ -51,11 +53,11 @@ export function skipFrame(seq: number): Buffer {
 
 /** Whether a message is meant for a listener of its stream. */
 export function isFor(
-  { player_id, knowsExtras }: Listener,
+  { player_id, knowsExtras, isDoorbell = false }: Listener,
   { content }: StreamMessage,
   { isExtra }: Pick<EncodedMessage, 'isExtra'>,
 ): boolean {
-  if (isExtra && !knowsExtras) return false;
+  if (isDoorbell || (isExtra && !knowsExtras)) return false;
   return content.only_player === null || content.only_player === player_id;
 }
 

@@ -46,6 +46,7 @@ export function aGame(set: Partial<Game> = {}): Game {
     paused_at: null,
     board_through: 0,
     unveiled: null,
+    board_at: null,
     results_version: 0,
     autopilot: null,
     kt_id: '',

@@ -3,6 +3,7 @@ import {
   askToJoin,
   createTeam,
   dropPlayer,
+  hostDisplay,
   hostImportPack,
   hostSaveAd,
   hostSaveSponsor,
@@ -96,6 +97,8 @@ async function newScene(venue: Venue): Promise<Scene> {
   const invited = await askAndInvite(venue, game_id, teams);
   const played = await playFirstQuestion(venue, game_id);
   const sponsors = await saveSponsorsThings(venue, game_id);
+  const { url } = await host.call(hostDisplay, { params: { id: game_id } });
+  const display_token = new URL(url).hash.slice(1);
   const house = await furnishHouse(venue);
   await rateFive(venue, { game_id, teamid: teams.teamid });
   const all = { ...people, anonymous: anonymousAt(world), ...others };
@@ -109,6 +112,7 @@ async function newScene(venue: Venue): Promise<Scene> {
       ...played.ids,
       ...(await playerIds(venue, game_id)),
       ...sponsors.ids,
+      display_token,
       ...house,
     },
     secrets: [
@@ -128,6 +132,7 @@ async function newScene(venue: Venue): Promise<Scene> {
       { name: "the invite's code", text: invited.invite_code, for: ['invited'] },
       ...played.secrets,
       { name: 'the address of a proof sheet', text: sponsors.proof_token, for: ['host'] },
+      { name: 'the token of the big screen', text: display_token, for: ['host'] },
       { name: 'an answer key', text: 'SECRET-KEY', for: ['host'] },
       { name: "the quizmaster's note", text: 'SECRET-NOTE', for: ['host'] },
     ],

@@ -9,6 +9,7 @@ const spoils: readonly RehearsalFinding['kind'][] = [
   'clues-differ',
   'no-points',
   'picture-gone',
+  'too-long',
   'refused',
 ];
 

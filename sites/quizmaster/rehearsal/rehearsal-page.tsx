@@ -13,6 +13,7 @@ import { Findings } from './findings.tsx';
 import * as css from './rehearsal.css.ts';
 import { useMissingPictures } from './use-missing-pictures.ts';
 import { type RehearsalHere, useRehearsal } from './use-rehearsal.ts';
+import { useTooLong } from './use-too-long.ts';
 import { rehearsalWords } from './words.ts';
 
 /** The page that rehearses a game before it begins, and says what would go wrong. */
@@ -33,15 +34,17 @@ export function Rehearsing({ game, connection }: Props) {
   const words = useWords(rehearsalWords);
   const here = useRehearsal(game.gameid);
   const elsewhere = useMissingPictures(game.rounds);
+  const page = useRef<HTMLDivElement>(null);
+  const tooLong = useTooLong(game, page);
   useTitle(words.rehearseTonight);
   const { rehearsal, failed, failure, again } = here;
   const isOver = rehearsal && rehearsal.state !== 'playing';
   // What else is known before the first question stands here beside what the server has found.
-  const findings = rehearsal ? [...rehearsal.findings, ...elsewhere] : [];
+  const findings = rehearsal ? [...rehearsal.findings, ...elsewhere, ...tooLong] : [];
   const { wrong, look, wrongCount } = sortFindings(findings, game.rounds);
   useAnnounceState(rehearsal, findings.length);
   return (
-    <div className={css.page}>
+    <div className={css.page} ref={page}>
       <DeskHeader game={game} title={words.rehearseTonight} connection={connection} />
       <main className={css.main}>
         {failed && (

@@ -53,6 +53,10 @@ export const rehearsalWords: RehearsalWords = {
     'no-points': () => 'Se puede doblar, y no da puntos.',
     'picture-gone': (text) => `Su imagen no carga: ${text}`,
     'no-alt': () => 'Su imagen no tiene descripción, así que quien no la ve no puede responder.',
+    'too-long': (text) =>
+      text === 'answer'
+        ? 'Lo que se dice de ella es demasiado largo para la pantalla grande: la sala ve solo una parte.'
+        : 'Es demasiado largo para la pantalla grande: la sala ve solo una parte.',
     refused: (text) => `El juego no pudo seguir. Snug dice: ${text}`,
   },
   askedBefore: (round, number) => `La primera vez: ronda ${round}, pregunta ${number}.`,

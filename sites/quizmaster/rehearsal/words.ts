@@ -54,6 +54,10 @@ export const rehearsalWords = {
     'no-points': () => 'It can be doubled, and earns no points.',
     'picture-gone': (text: string) => `Its picture does not load: ${text}`,
     'no-alt': () => 'Its picture has no description, so who cannot see it cannot answer.',
+    'too-long': (text: string) =>
+      text === 'answer'
+        ? 'What is told of it is too long for the big screen: the room sees only part of it.'
+        : 'It is too long for the big screen: the room sees only part of it.',
     refused: (text: string) => `The game could not go on. Snug says: ${text}`,
   },
   askedBefore: (round: number, number: number) => `The first time: round ${round}, question ${number}.`,

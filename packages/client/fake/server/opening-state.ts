@@ -47,6 +47,7 @@ export function openingState({ quiz, title, code, private_event, ads, surveys, i
       paused_at: null,
       board_through: 0,
       unveiled: null,
+      board_at: null,
       results_version: 0,
       autopilot: null,
       kt_id: demo.kt_id,

@@ -4,6 +4,7 @@ import {
   antiForgeryCookie,
   antiForgeryHeader,
   clientIdHeader,
+  displayTokenHeader,
   surveyIdHeader,
   venueHeader,
 } from '@snug/contract';
@@ -60,6 +61,13 @@ export const headers = {
       'Who answers on a sponsor’s page: the `id` of an earlier reply. Without one that is known the reply has a new one.',
     schema: { type: 'string' },
   },
+  displayToken: {
+    name: displayTokenHeader,
+    in: 'header',
+    required: true,
+    description: 'The token of the big screen: the fragment of the address that `hostDisplay` tells.',
+    schema: { type: 'string' },
+  },
 } as const;
 
 /** The headers that a call reads, as pointers to the document's parameters. */
@@ -72,6 +80,7 @@ export function headersOf({ call: { method }, allow, reads = [] }: Route) {
     ...(reads.includes('answerSeq') ? (['answerSequence'] as const) : []),
     ...(isOfVenue(allow) ? (['venue'] as const) : []),
     ...(reads.includes('surveyId') ? (['surveyId'] as const) : []),
+    ...(reads.includes('displayToken') ? (['displayToken'] as const) : []),
   ];
   return wanted.map((header) => ({ $ref: `#/components/parameters/${header}` }));
 }

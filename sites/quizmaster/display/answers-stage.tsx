@@ -1,0 +1,64 @@
+import type { DisplayAnswer, DisplayView } from '@snug/contract';
+import { useWords } from '@snug/ui';
+import { FitBox } from './fit-box.tsx';
+import { Rail } from './join-bar.tsx';
+import * as css from './screen.css.ts';
+import { sizes } from './sizes.ts';
+import { usePages } from './use-pages.ts';
+import { displayWords } from './words.ts';
+
+/** More on a page could not be read from the last table: four, or three where a note takes a second line. */
+const perPage = (questions: readonly DisplayAnswer[]) => (questions.some(({ notes }) => notes.length > 42) ? 3 : 4);
+const pageMs = 15_000;
+
+/** The answers of a round, a few at a time, with what the quizmaster notes and how many had it. */
+export function AnswersStage({ view }: { view: DisplayView }) {
+  const words = useWords(displayWords);
+  const { title = '', round_order = 0, questions = [] } = view.answers ?? {};
+  const pages = Math.max(1, Math.ceil(questions.length / perPage(questions)));
+  const { page } = usePages(pages, pageMs);
+  const called = words.screenAnswersOf(round_order);
+  // As even as they divide: ten are four, three and three.
+  const each = Math.ceil(questions.length / pages);
+  return (
+    <div className={css.stage}>
+      <div className={css.headline}>
+        <h1 className={css.kicker} dir="auto">
+          {title === '' ? called : `${called} · ${title}`}
+        </h1>
+        {pages > 1 && <p className={css.aside}>{`${page + 1} / ${pages}`}</p>}
+      </div>
+      {questions.length === 0 && <p className={css.nobody}>{words.screenNothingAsked}</p>}
+      <ol className={css.answers} key={page}>
+        {questions.slice(page * each, (page + 1) * each).map((question) => (
+          <Answer key={question.number} of={question} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Answer({ of: { number, answers, notes, share } }: { of: DisplayAnswer }) {
+  const words = useWords(displayWords);
+  return (
+    <li className={css.answer}>
+      <span className={css.answerNumber}>{number}</span>
+      <FitBox steps={sizes.answer} className={css.answerBox}>
+        <p className={css.answerText} dir="auto">
+          {answers.join(' · ')}
+        </p>
+        {notes !== '' && (
+          <p className={css.note} dir="auto">
+            {notes}
+          </p>
+        )}
+      </FitBox>
+      {share && (
+        <div className={css.share}>
+          <span className={css.shareWords}>{words.screenHadIt(share.right, share.teams)}</span>
+          <Rail className={css.shareRail} part={share.teams === 0 ? 0 : share.right / share.teams} />
+        </div>
+      )}
+    </li>
+  );
+}

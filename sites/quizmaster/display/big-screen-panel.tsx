@@ -1,0 +1,88 @@
+import { type HostGame, hostDisplay, hostNewDisplay } from '@snug/contract';
+import { Banner, Button, Dialog, TextInput, TextLink, useAnnounce, useWords } from '@snug/ui';
+import { useCallback, useState } from 'react';
+import { useHostClient } from '../host-client.ts';
+import { useCommand } from '../use-command.ts';
+import { useLoaded } from '../use-loaded.ts';
+import { OverflowNote } from './overflow-note.tsx';
+import * as css from './panel.css.ts';
+import { Preview } from './preview.tsx';
+import { displayWords } from './words.ts';
+
+/** The big screen at the console: opened, its address copied or made anew, what the room sees now, and what will not fit. */
+export function BigScreenPanel({ game }: { game: HostGame }) {
+  const words = useWords(displayWords);
+  const { call } = useHostClient();
+  const announce = useAnnounce();
+  const { gameid } = game;
+  const load = useCallback(
+    (signal: AbortSignal) => call(hostDisplay, { params: { id: gameid }, signal }),
+    [call, gameid],
+  );
+  const loaded = useLoaded(load);
+  const [renewed, setRenewed] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const [isCopyRefused, setCopyRefused] = useState(false);
+  const { busy, failure, run } = useCommand();
+  const url = renewed ?? loaded.value?.url;
+
+  async function copy(text: string): Promise<void> {
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setCopyRefused(!isCopied);
+    announce(isCopied ? words.screenCopied : words.screenCopyFailed);
+  }
+
+  async function renew(): Promise<void> {
+    setAsking(false);
+    const reply = await run(() => call(hostNewDisplay, { params: { id: gameid } }));
+    if (!reply) return;
+    setRenewed(reply.url);
+    announce(words.screenNewAddressMade);
+  }
+
+  return (
+    <section className={css.panel} aria-label={words.screenConsoleTitle}>
+      <p className={css.lead}>{words.screenConsoleLead}</p>
+      {loaded.failed && <Banner tone="danger">{words.screenPreviewFailed}</Banner>}
+      {failure && <Banner tone="danger">{failure}</Banner>}
+      {url && (
+        <>
+          <Preview game={game} token={new URL(url).hash.slice(1)} />
+          <div className={css.buttons}>
+            <TextLink href={ownAddress(url)} external>
+              {words.screenOpen}
+            </TextLink>
+            <Button onClick={() => void copy(url)}>{words.screenCopyAddress}</Button>
+            <Button kind="quiet" opens="dialog" busy={busy} onClick={() => setAsking(true)}>
+              {words.screenNewAddress}
+            </Button>
+          </div>
+          {isCopyRefused && (
+            <TextInput label={words.screenAddress} hint={words.screenCopyFailed} value={url} onChange={() => {}} />
+          )}
+        </>
+      )}
+      <OverflowNote game={game} />
+      <Dialog
+        open={isAsking}
+        title={words.screenNewAddressTitle}
+        buttons={[
+          { label: words.screenKeepAddress, kind: 'quiet', onClick: () => setAsking(false) },
+          { label: words.screenNewAddress, kind: 'danger', onClick: () => void renew() },
+        ]}
+        onClose={() => setAsking(false)}
+      >
+        <p>{words.screenNewAddressBody}</p>
+      </Dialog>
+    </section>
+  );
+}
+
+/** On this page's own origin: the laptop may reach the server under another name than the television. */
+function ownAddress(url: string): string {
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+}

@@ -1,0 +1,44 @@
+import type { DisplayView } from '@snug/contract';
+import { useWords } from '@snug/ui';
+import { QrCode } from '@snug/ui/qr-code';
+import { groupedCode } from '../grouped-code.ts';
+import { typedAddress } from '../join-address.ts';
+import * as css from './screen.css.ts';
+import { displayWords } from './words.ts';
+
+/** Always there while a game is on: the QR code, the address and the code; while a round is played, who is in. */
+export function JoinBar({ view }: { view: DisplayView }) {
+  const words = useWords(displayWords);
+  const { join_url, code, title, handed_in } = view;
+  return (
+    <footer className={css.bar}>
+      <div className={css.barQr}>
+        <QrCode text={join_url} label={words.screenQrLabel(title)} fills />
+      </div>
+      <div className={css.barWords}>
+        <p className={css.joinAt}>{words.screenJoinAt(typedAddress(join_url))}</p>
+        <p className={css.barCode}>
+          <bdi dir="ltr">{groupedCode(code)}</bdi>
+        </p>
+      </div>
+      {handed_in && handed_in.of > 0 && view.phase !== 'round' && (
+        <div className={css.inCount}>
+          <p className={css.inWords}>
+            <span className={css.inFigures}>{words.screenInOf(handed_in.teams, handed_in.of)}</span>{' '}
+            {words.screenTeamsAreIn}
+          </p>
+          <Rail className={css.rail} part={handed_in.teams / handed_in.of} />
+        </div>
+      )}
+    </footer>
+  );
+}
+
+/** A part of one, as a bar; the words beside it say the same. */
+export function Rail({ className, part }: { className: string; part: number }) {
+  return (
+    <div className={className} aria-hidden="true">
+      <div className={css.railFill} style={{ inlineSize: `${Math.round(part * 100)}%` }} />
+    </div>
+  );
+}

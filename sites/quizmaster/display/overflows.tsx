@@ -1,0 +1,120 @@
+import type { DisplayView, HostGame, HostQuestion, HostRound } from '@snug/contract';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Screen } from './screen.tsx';
+
+/** A text that does not fit on the big screen even at its smallest size. */
+export type Overflow =
+  | { readonly kind: 'title' }
+  | { readonly kind: 'round'; readonly round_order: number }
+  /** `number` is its place in the pack, from 1; as an answer: what is told of it. */
+  | {
+      readonly kind: 'question' | 'answer';
+      readonly round_order: number;
+      readonly number: number;
+      readonly question_id: string;
+    };
+
+/** A game as far as the big screen shows it before and while it is played. */
+export type Checked = Pick<HostGame, 'gameid' | 'code' | 'kind' | 'title' | 'venue' | 'join_url' | 'rounds'>;
+
+/** A television: what fits there fits on anything wider. */
+const [widthPx, heightPx] = [1_600, 900];
+
+/**
+ * Shows every title, question and answer of a game on a hidden screen and lists those that do not fit: the very screen that the
+ * room sees, so that a warning is never about another one. Takes a few ms for each, and lets the page go on between rounds.
+ * `parent` gives the hidden screen its tokens; rejects with the signal's reason once it is aborted.
+ */
+export async function overflowsOf(game: Checked, parent: HTMLElement, signal?: AbortSignal): Promise<Overflow[]> {
+  await document.fonts.ready;
+  signal?.throwIfAborted();
+  const check = openHiddenScreen(parent);
+  try {
+    const found: Overflow[] = check.fits(viewOf(game, 'welcome')) ? [] : [{ kind: 'title' }];
+    for (const round of game.rounds) {
+      await new Promise((resolve) => setTimeout(resolve));
+      signal?.throwIfAborted();
+      found.push(...overflowsIn(check, game, round));
+    }
+    return found;
+  } finally {
+    check.close();
+  }
+}
+
+/** Whether the room sees the whole of one question. */
+export function questionFits(game: Checked, round: HostRound, question: HostQuestion, parent: HTMLElement): boolean {
+  const check = openHiddenScreen(parent);
+  try {
+    return check.fits(questionView(game, round, question));
+  } finally {
+    check.close();
+  }
+}
+
+interface HiddenScreen {
+  fits(view: DisplayView): boolean;
+  close(): void;
+}
+
+function openHiddenScreen(parent: HTMLElement): HiddenScreen {
+  const place = document.createElement('div');
+  place.inert = true;
+  place.setAttribute('aria-hidden', 'true');
+  Object.assign(place.style, {
+    position: 'fixed',
+    insetInlineStart: '-10000px',
+    insetBlockStart: '0',
+    inlineSize: `${widthPx}px`,
+    blockSize: `${heightPx}px`,
+    visibility: 'hidden',
+  });
+  parent.append(place);
+  const root = createRoot(place);
+  return {
+    fits(view) {
+      // Boxes are fitted as they are laid out, so nothing is to be waited for.
+      flushSync(() => root.render(<Screen view={view} />));
+      return place.querySelector('[data-overflow]') === null;
+    },
+    close() {
+      root.unmount();
+      place.remove();
+    },
+  };
+}
+
+function overflowsIn({ fits }: HiddenScreen, game: Checked, round: HostRound): Overflow[] {
+  const { round_order } = round;
+  const found: Overflow[] = fits(roundView(game, round)) ? [] : [{ kind: 'round', round_order }];
+  round.questions.forEach((question, place) => {
+    const named = { round_order, number: place + 1, question_id: question.question_id };
+    if (!fits(questionView(game, round, question))) found.push({ kind: 'question', ...named });
+    if (!fits(answerView(game, round, question))) found.push({ kind: 'answer', ...named });
+  });
+  return found;
+}
+
+function viewOf(game: Checked, phase: DisplayView['phase'], more: Partial<DisplayView> = {}): DisplayView {
+  const { gameid, code, kind, title, venue, join_url } = game;
+  const known = { gameid, code, kind, title, venue, join_url, phase };
+  return { ...known, teams: [], ads: [], last_msg_id: 0, epoch: '', now: 0, ...more };
+}
+
+function roundView(game: Checked, round: HostRound): DisplayView {
+  return viewOf(game, 'round', { round: { ...round, round_count: game.rounds.length } });
+}
+
+function questionView(game: Checked, round: HostRound, question: HostQuestion): DisplayView {
+  const number = round.questions.indexOf(question) + 1;
+  return { ...roundView(game, round), phase: 'question', question: { ...question, number } };
+}
+
+/** Among others of its length, so that its row has the height that it will have. */
+function answerView(game: Checked, round: HostRound, { question_text, accepted, notes }: HostQuestion): DisplayView {
+  const { round_order, title } = round;
+  const told = { question_text, answers: accepted.map(([first = '']) => first), notes };
+  const questions = [1, 2, 3, 4].map((number) => ({ number, ...told, share: { right: 10, teams: 20 } }));
+  return { ...roundView(game, round), phase: 'answers', answers: { round_order, title, questions } };
+}

@@ -1,0 +1,138 @@
+import '@snug/theme/fonts.css';
+import type { DisplayView } from '@snug/contract';
+import { demoDisplayQuestion, demoDisplayView, demoHostGame, demoRows, longestName } from '@snug/testing/fixtures';
+import { themeClass } from '@snug/theme';
+import { AnnouncerProvider } from '@snug/ui';
+import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { overflowsOf } from './overflows.tsx';
+import { podiumOf } from './podium.ts';
+import { Screen } from './screen.tsx';
+
+beforeAll(() => document.fonts.load('700 16px Fraunces'));
+
+const heightPx = 900;
+
+async function open(view: DisplayView) {
+  const { rerender } = await render(at(view));
+  return { show: (next: DisplayView) => rerender(at(next)) };
+}
+
+const at = (view: DisplayView) => (
+  <AnnouncerProvider>
+    <main
+      className={themeClass}
+      style={{ position: 'fixed', inset: '0 auto auto 0', inlineSize: 1_600, blockSize: heightPx }}
+    >
+      <Screen view={view} />
+    </main>
+  </AnnouncerProvider>
+);
+
+/** The texts that are smaller than a 24th of the screen's height. */
+const tooSmall = () =>
+  [...page.getByRole('main').element().querySelectorAll('*')]
+    .filter((each) => [...each.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()))
+    .filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) < heightPx / 24)
+    .map(({ textContent }) => textContent);
+
+/** Nothing that is not cut on purpose is wider or higher than its place. */
+const overflows = () => {
+  const screen = page.getByRole('main').element();
+  const { right, bottom } = screen.getBoundingClientRect();
+  return [...screen.querySelectorAll('li, footer, [data-phase] > div')]
+    .filter((each) => each.getClientRects().length > 0)
+    .map((each) => each.getBoundingClientRect())
+    .filter((rect) => rect.right > right + 1 || rect.bottom > bottom + 1);
+};
+
+const manyTeams = Array.from({ length: 60 }, (_, nth) => `${nth} ${longestName}`.slice(0, 125));
+const longRows = manyTeams.slice(0, 12).map((team_name, nth) => ({ team_name, place: nth + 1, points: 99.5 }));
+
+test.each<[string, DisplayView]>([
+  ['welcome', demoDisplayView('welcome')],
+  ['welcome of sixty long names', demoDisplayView('welcome', { teams: manyTeams, title: longestName })],
+  ['a round', demoDisplayView('round')],
+  ['a question', demoDisplayView('question', { countdown: { ends_at: 90_000, now: 0 }, paused: true })],
+  ['pens down', demoDisplayView('closed')],
+  ['a break', demoDisplayView('break')],
+  ['answers', demoDisplayView('answers')],
+  ['a board', demoDisplayView('board')],
+  [
+    'a board of long names',
+    demoDisplayView('board', { board: { through: 2, final: false, teams: 12, rows: longRows } }),
+  ],
+  ['winners', demoDisplayView('winners')],
+  [
+    'winners with long names',
+    demoDisplayView('winners', { board: { through: 5, final: true, teams: 3, rows: longRows.slice(0, 3) } }),
+  ],
+  ['the end', demoDisplayView('ended')],
+])('%s: every text is at least a 24th of the height, and nothing leaves the screen', async (_, view) => {
+  await page.viewport(1_600, heightPx);
+  await open(view);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(tooSmall()).toEqual([]);
+  expect(overflows()).toEqual([]);
+  await page.viewport(390, 844);
+});
+
+test('the code and the QR code are there until the end, and nobody is invited after it', async () => {
+  const { show } = await open(demoDisplayView('welcome'));
+  for (const phase of ['welcome', 'round', 'question', 'closed', 'break', 'answers', 'board', 'winners'] as const) {
+    await show(demoDisplayView(phase));
+    await expect.element(page.getByRole('img', { name: /^QR code/ })).toBeInTheDocument();
+    await expect.element(page.getByText('482 917')).toBeInTheDocument();
+  }
+  await show(demoDisplayView('cancelled'));
+  await expect.element(page.getByText('No quiz tonight.')).toBeInTheDocument();
+  await expect.element(page.getByText('482 917')).not.toBeInTheDocument();
+});
+
+test('a question shows its number, who is in, and the time that is left', async () => {
+  await open(demoDisplayView('question', { countdown: { ends_at: 95_000, now: 0 }, paused: true }));
+  await expect.element(page.getByRole('heading', { name: /^Which two Asian countries/ })).toBeInTheDocument();
+  await expect.element(page.getByText('Question 5 of 10')).toBeInTheDocument();
+  await expect.element(page.getByText('9 of 14')).toBeInTheDocument();
+  await expect.element(page.getByRole('timer')).toHaveTextContent('1:35');
+});
+
+test('a question of 2,000 letters shows its beginning, and says where the rest is', async () => {
+  const { show } = await open(demoDisplayView('question'));
+  const rest = page.getByText('The rest is on the phones.');
+  await expect.element(rest).not.toBeVisible();
+  await show(demoDisplayView('question', { question: demoDisplayQuestion({ question_text: 'Why? '.repeat(400) }) }));
+  await expect.element(rest).toBeVisible();
+});
+
+test('the console is told beforehand what will not fit, and of nothing that does', async () => {
+  const game = demoHostGame();
+  const [first] = game.rounds;
+  if (!first) throw new Error('The demo has a round.');
+  const questions = first.questions.map((each, nth) =>
+    nth === 1 ? { ...each, question_text: 'Why? '.repeat(400) } : each,
+  );
+  const place = document.createElement('div');
+  place.className = themeClass;
+  document.body.append(place);
+  expect(await overflowsOf(game, place)).toEqual([]);
+  const long = { ...game, rounds: [{ ...first, questions }] };
+  expect(await overflowsOf(long, place)).toEqual([
+    { kind: 'question', round_order: 1, number: 2, question_id: questions[1]?.question_id },
+  ]);
+  expect(place.childElementCount).toBe(0);
+  place.remove();
+});
+
+test('the podium waits for the third, and hides the second and the first until they are unveiled', () => {
+  const all = demoRows();
+  const board = (shown: number) => ({ through: 5, final: true, teams: 14, rows: all.slice(14 - shown) });
+  expect(podiumOf(board(11))).toBeUndefined();
+  expect(podiumOf(board(12))).toEqual(['hidden', 'hidden', all[2]]);
+  expect(podiumOf(board(13))).toEqual(['hidden', all[1], all[2]]);
+  expect(podiumOf(board(14))).toEqual([all[0], all[1], all[2]]);
+  const shared = all.map((row, nth) => (nth === 3 ? { ...row, place: 3 } : row));
+  expect(podiumOf({ ...board(14), rows: shared })).toBeUndefined();
+  expect(podiumOf({ ...board(1), teams: 1, rows: all.slice(0, 1) })).toEqual([all[0], undefined, undefined]);
+});

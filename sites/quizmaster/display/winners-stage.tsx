@@ -1,0 +1,65 @@
+import type { DisplayBoard, DisplayView } from '@snug/contract';
+import { useWords } from '@snug/ui';
+import { BoardStage } from './board-stage.tsx';
+import { FitBox } from './fit-box.tsx';
+import { podiumOf } from './podium.ts';
+import * as css from './screen.css.ts';
+import { sizes } from './sizes.ts';
+import { usePages } from './use-pages.ts';
+import { displayWords } from './words.ts';
+
+/** Once everybody is unveiled, the podium and the whole board take turns: the others look for themselves, too. */
+const wholeBoardMs = 20_000;
+
+/** The first three of the final board, each as they are unveiled; before that, and where more than three share it, the board. */
+export function WinnersStage({ view }: { view: DisplayView }) {
+  const words = useWords(displayWords);
+  const { board, venue, title } = view;
+  const podium = board && podiumOf(board);
+  const isUnveiled = board !== undefined && board.rows.length === board.teams && board.teams > 3;
+  const { page } = usePages(isUnveiled ? 2 : 1, wholeBoardMs);
+  if (!podium || page === 1) return <BoardStage view={view} />;
+  const [first, second, third] = podium;
+  return (
+    <div className={css.groundedStage}>
+      <div className={css.headline}>
+        <h1 className={css.kicker} dir="auto">
+          {words.screenWinnersTitle}
+        </h1>
+        <p className={css.aside} dir="auto">
+          {venue === title ? venue : title}
+        </p>
+      </div>
+      {/* As a podium stands: the second, the first, the third. */}
+      <ol className={css.podium}>
+        <Step step={2} of={second} />
+        <Step step={1} of={first} />
+        <Step step={3} of={third} />
+      </ol>
+    </div>
+  );
+}
+
+type Winner = DisplayBoard['rows'][number];
+
+function Step({ step, of }: { step: 1 | 2 | 3; of: Winner | 'hidden' | undefined }) {
+  const words = useWords(displayWords);
+  if (of === undefined) return <li aria-hidden="true" />;
+  return (
+    <li className={css.step}>
+      {of === 'hidden' ? (
+        <p className={css.hiddenWinner}>{words.screenStillHidden}</p>
+      ) : (
+        <FitBox steps={sizes.name} className={css.winner}>
+          <span className={css.winnerName} dir="auto">
+            {of.team_name}
+          </span>
+        </FitBox>
+      )}
+      <div className={css.pedestal[step]}>
+        <span className={css.pedestalPlace}>{of === 'hidden' ? step : of.place}</span>
+        {of !== 'hidden' && <span className={css.pedestalPoints}>{words.screenPoints(of.points)}</span>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import type { DisplayWords } from './words.ts';
+
+const equipos = (count: number) => (count === 1 ? '1 equipo' : `${count} equipos`);
+
+export const displayWords: DisplayWords = {
+  screenJoinAt: (address) => `Únete en ${address}`,
+  screenScanToJoin: 'Escanea para unirte',
+  screenJoinAtShort: 'o entra en',
+
+  screenQrLabel: (title) => `Código QR: unirse a ${title}`,
+  screenInOf: (count, of) => `${count} de ${of}`,
+  screenTeamsAreIn: 'equipos han entregado',
+  screenAway: 'Se ha cortado la conexión. Esta pantalla lo intenta de nuevo por sí sola.',
+
+  screenNobodyYet: 'Toma asiento. El primer equipo que se una aparecerá aquí.',
+  screenSeated: (count) => (count === 1 ? 'Ya hay 1 equipo sentado' : `Ya hay ${count} equipos sentados`),
+  screenAndMore: (count) => `y ${count} más`,
+
+  screenRoundOf: (order, count) => (order > count ? `Ronda ${order}` : `Ronda ${order} de ${count}`),
+  screenRound: (order) => `Ronda ${order}`,
+  screenTiebreaker: 'Desempate',
+  screenQuestions: (count) => (count === 1 ? 'Una pregunta' : `${count} preguntas`),
+  screenDoubleOrNothing: 'Doble o nada',
+  screenQuestion: (number, of) => (number > of ? `Pregunta ${number}` : `Pregunta ${number} de ${of}`),
+  screenAnswersWanted: (count) => (count === 1 ? 'Se pide 1 respuesta' : `Se piden ${count} respuestas`),
+  screenTooLong: 'El resto está en los móviles.',
+  screenTimeLeft: 'Tiempo restante',
+  screenPensDown: 'Bolígrafos abajo.',
+  screenAnswersSoon: 'Las respuestas llegan enseguida.',
+
+  screenBreakTitle: 'Volvemos enseguida.',
+  screenThanksTo: (sponsor) => `Gracias a ${sponsor}`,
+
+  screenAnswersOf: (order) => `Respuestas, ronda ${order}`,
+  screenHadIt: (right, of) =>
+    right === 0 ? 'Nadie lo sabía' : right === of ? 'Todos lo sabían' : `${right} de ${of} lo sabían`,
+  screenNothingAsked: 'No se hizo ninguna pregunta.',
+
+  screenBoardThrough: (through) => (through === 1 ? 'Tras la ronda 1' : `Tras ${through} rondas`),
+  screenBoardTitle: 'La clasificación',
+  screenVeiled: (count) => (count === 1 ? 'Falta 1 equipo' : `Faltan ${equipos(count)}`),
+  screenPoints: (points) => (points === 1 ? '1 punto' : `${puntos(points)} puntos`),
+  screenPointsShort: (points) => puntos(points),
+  screenWinnersTitle: 'Los ganadores de esta noche',
+
+  screenStillHidden: 'Aún oculto',
+
+  screenGoodNight: 'Buenas noches y buen camino a casa.',
+  screenEndedLead: (venue) => `Gracias por jugar en ${venue}.`,
+  screenCancelledTitle: 'Esta noche no hay quiz.',
+  screenCancelledLead: 'Esta partida se ha cancelado. Pregunta en la barra.',
+
+  screenDisplayTitle: 'Pantalla grande',
+  screenFullScreen: 'Pantalla completa',
+  screenLeaveFullScreen: 'Salir de la pantalla completa',
+  screenByDay: 'Aspecto de día',
+  screenByNight: 'Aspecto de noche',
+  screenLoading: 'Buscando la partida…',
+  screenOverTitle: 'Esta dirección ya no muestra ninguna partida',
+  screenOver: 'El presentador ha hecho una nueva. Abre otra vez la pantalla grande desde la consola.',
+  screenTokenMissingTitle: 'Esta dirección no está completa',
+  screenTokenMissing: 'Abre la pantalla grande desde la consola o copia su dirección entera.',
+  screenUnreachable: 'No se puede llegar al servidor. Esta pantalla lo intenta de nuevo por sí sola.',
+
+  screenConsoleTitle: 'Pantalla grande',
+  screenConsoleLead:
+    'Para el televisor o el proyector: quien tiene su dirección ve lo que ve la sala y no puede cambiar nada.',
+  screenOpen: 'Abrir la pantalla grande',
+  screenCopyAddress: 'Copiar la dirección',
+  screenCopied: 'La dirección está copiada.',
+  screenCopyFailed: 'El navegador no nos ha dejado copiar. Esta es la dirección:',
+  screenAddress: 'Dirección de la pantalla grande',
+  screenNewAddress: 'Dirección nueva',
+  screenNewAddressTitle: '¿Hacer una dirección nueva?',
+  screenNewAddressBody: 'Las pantallas que muestran la anterior se apagan. Abre en ellas la nueva.',
+  screenKeepAddress: 'Dejar esta',
+  screenNewAddressMade: 'La pantalla grande tiene una dirección nueva.',
+  screenPreviewLabel: (what) => `Lo que ve la sala ahora: ${what}`,
+  screenPreviewFailed: 'No se ha podido cargar lo que ve la sala.',
+  screenPhases: {
+    welcome: 'cómo unirse, y los equipos',
+    round: 'el título de la ronda',
+    question: 'la última pregunta',
+    closed: 'bolígrafos abajo',
+    break: 'la pausa',
+    answers: 'las respuestas',
+    board: 'la clasificación',
+    winners: 'los ganadores',
+    ended: 'buenas noches',
+    cancelled: 'esta noche no hay quiz',
+  },
+  screenOverflowTitle: (count) =>
+    count === 1 ? 'Un texto no cabe en la pantalla grande' : `${count} textos no caben en la pantalla grande`,
+  screenOverflowLead: 'La sala ve allí el principio, y el texto entero en los móviles.',
+  screenOverflowQuestion: (order, number) => `Ronda ${order}, pregunta ${number}`,
+  screenOverflowRound: (order) => `Ronda ${order}, título e instrucciones`,
+  screenOverflowAnswer: (order, number) => `Ronda ${order}, respuesta ${number}`,
+  screenOverflowTitleText: 'El título de la partida',
+  screenOverflowHere:
+    'Esta pregunta es demasiado larga para la pantalla grande: la sala ve allí el principio, y entera en los móviles.',
+};
+
+function puntos(points: number): string {
+  return points.toLocaleString('es', { maximumFractionDigits: 1 });
+}

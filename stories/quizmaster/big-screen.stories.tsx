@@ -1,0 +1,83 @@
+import { AnnouncerProvider } from '@snug/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Screen } from '../../sites/quizmaster/display/screen.tsx';
+import { finds, plays } from '../steps/steps.ts';
+import { views } from './display-views.ts';
+
+/** The room's television, 16:9 and as wide as there is room: every size on it is a part of its height. */
+const meta = {
+  title: 'Quizmaster/Big screen',
+  component: Screen,
+  parameters: { layout: 'fullscreen', bare: true },
+  args: { view: views.Question },
+  render: (args) => (
+    <AnnouncerProvider>
+      <main style={{ inlineSize: 'min(100vw, 177.77vh)', aspectRatio: '16 / 9', marginInline: 'auto' }}>
+        {/* A countdown of a story stands still. */}
+        <Screen {...args} view={{ ...args.view, paused: true }} />
+      </main>
+    </AnnouncerProvider>
+  ),
+  play: plays(finds('heading')),
+} satisfies Meta<typeof Screen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Before the first round: the code, and the teams as they sit down. */
+export const Welcome: Story = { args: { view: views.Welcome } };
+
+export const WelcomeNobody: Story = { args: { view: views.WelcomeNobody } };
+
+export const WelcomeLongest: Story = { args: { view: views.WelcomeLongest } };
+
+export const RoundTitle: Story = { args: { view: views.RoundTitle } };
+
+export const RoundLongest: Story = { args: { view: views.RoundLongest } };
+
+export const Question: Story = { args: { view: views.Question } };
+
+export const QuestionLastOrders: Story = { args: { view: views.QuestionLastOrders } };
+
+export const QuestionPicture: Story = { args: { view: views.QuestionPicture } };
+
+export const QuestionChoices: Story = { args: { view: views.QuestionChoices } };
+
+/** Beyond the smallest size it shows the beginning, and says where the rest is. */
+export const QuestionLongest: Story = { args: { view: views.QuestionLongest } };
+
+export const PensDown: Story = { args: { view: views.PensDown } };
+
+export const Break: Story = { args: { view: views.Break } };
+
+export const BreakLine: Story = { args: { view: views.BreakLine } };
+
+export const BreakPicture: Story = { args: { view: views.BreakPicture } };
+
+export const Answers: Story = { args: { view: views.Answers } };
+
+export const AnswersLongest: Story = { args: { view: views.AnswersLongest } };
+
+export const Board: Story = { args: { view: views.Board } };
+
+/** From the last to the first: who has just been unveiled stands first. */
+export const BoardUnveiling: Story = { args: { view: views.BoardUnveiling } };
+
+export const BoardLongest: Story = { args: { view: views.BoardLongest } };
+
+/** The second and the first are still hidden. */
+export const WinnersThird: Story = { args: { view: views.WinnersThird } };
+
+export const Winners: Story = { args: { view: views.Winners } };
+
+export const WinnersLongest: Story = { args: { view: views.WinnersLongest } };
+
+/** The quizmaster’s line to everybody stands above the bar. */
+export const Line: Story = { args: { view: views.Line } };
+
+export const Ended: Story = { args: { view: views.Ended } };
+
+export const Cancelled: Story = { args: { view: views.Cancelled } };
+
+/** The line to the server is down: a dot says so, and what was there stays. */
+export const Away: Story = { args: { isAway: true } };
