@@ -54,7 +54,7 @@ export const rehearsalWords = {
     'no-points': () => 'It can be doubled, and earns no points.',
     'picture-gone': (text: string) => `Its picture does not load: ${text}`,
     'no-alt': () => 'Its picture has no description, so who cannot see it cannot answer.',
-    'too-long': (text: string) =>
+    'too-long': (text: string): string =>
       text === 'answer'
         ? 'What is told of it is too long for the big screen: the room sees only part of it.'
         : 'It is too long for the big screen: the room sees only part of it.',
