@@ -745,7 +745,3 @@ export const hiddenWinner = style({
   alignSelf: 'end',
   margin: 0,
 });
-
-// Where there is nothing to see
-
-export const notice = style([centred, { padding: u(7), rowGap: u(2.4) }]);
