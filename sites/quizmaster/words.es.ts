@@ -149,7 +149,7 @@ export const consoleWords: ConsoleWords = {
   askAll: 'Hacer todas',
   askNext: (count) => `Hacer las próximas ${count}`,
   reveal: (order) => `Decir las respuestas de la ronda ${order}`,
-  tell: (count, of) => `Decir la respuesta ${count} de ${of}`,
+  tell: (count, of) => `Decir la respuesta ${count}\u00a0de\u00a0${of}`,
   reopenGame: 'Seguir con el juego',
   finalizeGame: 'Darlo por definitivo',
   spaceKey: 'Espacio',
