@@ -170,8 +170,6 @@ export const details = {
   gameBegun: 'This game has begun: its plan stands.',
   teamTooLate: 'This game takes no new teams any more. You can join a team that plays.',
   packNeeded: 'Please choose a pack of questions.',
-  packGone: 'There is no such pack at this venue.',
-  hostElsewhere: 'There is no such quizmaster at this venue.',
   noSuchDate: 'Please choose a date and a time.',
   datePast: 'This date is over. Please choose another.',
   dateFar: 'That is more than two years away. Please check the year.',

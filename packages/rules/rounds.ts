@@ -284,7 +284,7 @@ export function reveal(
     ...handedIn,
     changes: [
       ...handedIn.changes,
-      ...(isNew ? [setRound(round, { revealed_at: round.revealed_at ?? moment.now, revealed_count })] : []),
+      ...(isNew ? [setRound(round, { revealed_at: moment.now, revealed_count })] : []),
       ...told.changes,
     ],
     messages: [...handedIn.messages, toPlayers({ type: 'REVEAL', round: view }), ...told.messages],

@@ -28,7 +28,7 @@ import { createServerContext } from './operations/create-server-context.ts';
 import { openDataFolder, secretOf } from './operations/data-folder.ts';
 import { openVenue } from './operations/demo.ts';
 import { serveHealth } from './operations/health.ts';
-import { originAt } from './operations/lan-addresses.ts';
+import { isEverywhere, originAt } from './operations/lan-addresses.ts';
 import { createMetrics, serveMetrics } from './operations/metrics.ts';
 import { type DatabaseOptions, databaseName, openDatabase } from './operations/open-database.ts';
 import { SettingError } from './operations/settings.ts';
@@ -134,7 +134,10 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     origin = publicUrl ?? originAt(host, listening);
     const signInLink = await newSignInLink(context, host_id);
     const url = `http://127.0.0.1:${listening}`;
-    ownAddress = url;
+    ownAddress =
+      isEverywhere(host) || host === '127.0.0.1' || host === 'localhost'
+        ? url
+        : `http://${hostPart(host)}:${listening}`;
     night?.begin();
     const code = night?.code ?? venue.code;
     return { url, port: listening, context, devMailbox, whiteLabel, signInLink, code, lost: store.lost, close };
@@ -212,4 +215,9 @@ async function serve(
   serveMetrics(app, context.metrics, { key, publicUrl });
   servePictures(app, context.media);
   await serveSites(app, sites);
+}
+
+/** An address as it stands in a URL. */
+function hostPart(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
 }

@@ -27,7 +27,7 @@ export function Games() {
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {words.gamesTitle}
         </h1>
-        <RouteButton to="/new">{words.newGame}</RouteButton>
+        {games && games.length > 0 && <RouteButton to="/new">{words.newGame}</RouteButton>}
       </div>
       {failed && (
         <Banner tone="danger" action={<Button onClick={again}>{words.tryAgain}</Button>}>

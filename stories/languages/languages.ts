@@ -2,14 +2,18 @@ import { adsWords } from '@snug/ads';
 import { surveyWords } from '@snug/survey';
 import { formWords, statusWords, uiWords } from '@snug/ui';
 import { pictureWords, qrCodeWords } from '../../packages/ui/words/picture-words.ts';
+import { autopilotWords } from '../../sites/quizmaster/autopilot/words.ts';
 import { boardWords } from '../../sites/quizmaster/board/words.ts';
 import { deskWords } from '../../sites/quizmaster/desk/words.ts';
 import { displayWords } from '../../sites/quizmaster/display/words.ts';
 import { packWords } from '../../sites/quizmaster/packs/words.ts';
+import { planWords } from '../../sites/quizmaster/plan/words.ts';
 import { proofWords } from '../../sites/quizmaster/proof/words.ts';
 import { ratingWords } from '../../sites/quizmaster/ratings/words.ts';
+import { rehearsalWords } from '../../sites/quizmaster/rehearsal/words.ts';
 import { spanish as consoleInSpanish } from '../../sites/quizmaster/spanish.ts';
 import { sponsorWords } from '../../sites/quizmaster/sponsors/words.ts';
+import { teamsWords } from '../../sites/quizmaster/teams/words.ts';
 import { venueWords } from '../../sites/quizmaster/venue/words.ts';
 import { consoleWords } from '../../sites/quizmaster/words.ts';
 import { spanish as siteInSpanish } from '../../sites/venue/spanish.ts';
@@ -38,6 +42,10 @@ const ofConsole = {
     ...displayWords,
     ...venueWords,
     ...packWords,
+    ...planWords,
+    ...teamsWords,
+    ...rehearsalWords,
+    ...autopilotWords,
     ...surveyWords,
     ...adsWords,
   },

@@ -45,6 +45,8 @@ export const hostMendQuestionShapes = {
         z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))).check(z.minLength(1), z.maxLength(50)),
       )
       .check(z.minLength(1), z.maxLength(answersPerQuestionMax)),
+    /** The accepted texts that the caller knew: where they are others by now, nothing is mended. */
+    seen: z.optional(z.array(z.array(z.string()))),
     notes: z.string().check(z.trim(), z.maxLength(2_000)),
     image_alt: z.string().check(z.trim(), z.maxLength(2_000)),
   }),

@@ -1,7 +1,7 @@
 import type { Game } from '@snug/client';
 import { Progress, Text, TornTicket, useWords } from '@snug/ui';
 import { usePick } from '../use-live-game.ts';
-import { count, slip } from './moments.css.ts';
+import { count, place, slip } from './moments.css.ts';
 import { Stake } from './stake.tsx';
 import { momentWords } from './words.ts';
 
@@ -15,22 +15,24 @@ export function HandedInSlip() {
   const teamsIn = usePick(teamsInRound);
   const doubled = usePick(({ view }) => order !== undefined && view?.submitted[order]?.doubled);
   return (
-    <TornTicket number={order}>
-      <div className={slip}>
-        <div className={count}>
-          {teamsIn ? (
-            <Progress
-              value={teamsIn.submitted}
-              max={teamsIn.teams}
-              label={say.teamsIn(teamsIn.submitted, teamsIn.teams)}
-            />
-          ) : (
-            <Text>{say.slipIn}</Text>
-          )}
+    <div className={place}>
+      <TornTicket number={order}>
+        <div className={slip}>
+          <div className={count}>
+            {teamsIn ? (
+              <Progress
+                value={teamsIn.submitted}
+                max={teamsIn.teams}
+                label={say.teamsIn(teamsIn.submitted, teamsIn.teams)}
+              />
+            ) : (
+              <Text>{say.slipIn}</Text>
+            )}
+          </div>
+          {doubled && <Stake />}
         </div>
-        {doubled && <Stake />}
-      </div>
-    </TornTicket>
+      </TornTicket>
+    </div>
   );
 }
 

@@ -3,6 +3,8 @@ import { keyframes, style } from '@vanilla-extract/css';
 
 const press = keyframes({ from: { opacity: 0, scale: '1.5' } });
 
+/** Close to what the screen's head says, which has room below it for what comes otherwise. */
+export const place = style({ marginBlockStart: space(-5) });
 export const slip = style({ display: 'flex', alignItems: 'center', gap: space(3) });
 export const count = style({ flex: '1 1 auto', minInlineSize: 0 });
 

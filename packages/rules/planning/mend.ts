@@ -12,6 +12,12 @@ import { revealedView } from '../views/round.ts';
 /** What of a question can be mended. */
 export type Mended = Pick<Question, 'question_text' | 'accepted' | 'notes' | 'image_alt'>;
 
+export interface MendQuestion extends Mended {
+  readonly question_id: string;
+  /** The accepted texts that the quizmaster has looked at; undefined: whatever they are. */
+  readonly seen?: readonly (readonly string[])[] | undefined;
+}
+
 /**
  * Mends a typo in a question, asked or not, in the game and in the pack that it was made from. Answers, suggestions and
  * submissions stay: they are of the question, not of its text. Phones that show it load again; a revealed round is revealed
@@ -19,11 +25,15 @@ export type Mended = Pick<Question, 'question_text' | 'accepted' | 'notes' | 'im
  */
 export function mendQuestion(
   state: GameState,
-  { question_id, ...mended }: Mended & { readonly question_id: string },
+  { question_id, seen, ...mended }: MendQuestion,
 ): Decision<{ question: HostQuestion }> {
   refuseFinal(state.game);
   const question = questionOf(state, question_id);
   const round = state.rounds.find(({ round_id }) => round_id === question.round_id);
+  // A spelling that somebody else has accepted meanwhile would be gone.
+  if (seen && JSON.stringify(seen) !== JSON.stringify(question.accepted)) {
+    throw new Refusal(409, details.changedMeanwhile);
+  }
   if (mended.question_text.trim() === '') throw new Refusal(400, details.questionTextNeeded);
   if (mended.accepted.length !== question.num_answers || mended.accepted.some((texts) => texts.length === 0)) {
     throw new Refusal(400, details.answersNeeded);

@@ -61,7 +61,7 @@ describe('planGame', () => {
 
   test('it can be the game of another quizmaster of the venue alone', () => {
     expect(plan({ host_id: 'sam' }).changes).toEqual([{ kind: 'game-host', host_id: 'sam' }]);
-    expect(refused(() => plan({ host_id: 'mallory' }))).toBe('404 hostElsewhere');
+    expect(refused(() => plan({ host_id: 'mallory' }))).toBe('404 personNotFound');
   });
 
   test('a rule for all rounds is of those that can be doubled; points are of every question', () => {
@@ -103,7 +103,7 @@ describe('planGame', () => {
     });
     expect(types(decision)).toEqual(['RELOAD_GAME', 'HOST_RELOAD']);
     const gone = { ...toPlan(), pack: undefined };
-    expect(refused(() => decided('planGame', gone, aPlan({ pack_id: 'gone' })))).toBe('404 packGone');
+    expect(refused(() => decided('planGame', gone, aPlan({ pack_id: 'gone' })))).toBe('404 noSuchPack');
   });
 
   test.each<[string, Partial<Game>, string]>([

@@ -33,9 +33,9 @@ export function planGame(state: ToPlan, plan: PlanGame, moment: Moment): Decisio
   const { game } = state;
   refuseBegun(game);
   const isOther = plan.pack_id !== state.pack_id;
-  if (isOther && !state.pack) throw new Refusal(404, details.packGone);
+  if (isOther && !state.pack) throw new Refusal(404, details.noSuchPack);
   if (plan.host_id !== state.host_id && !state.hosts.some(({ host_id }) => host_id === plan.host_id)) {
-    throw new Refusal(404, details.hostElsewhere);
+    throw new Refusal(404, details.personNotFound);
   }
   if (plan.date !== game.date) requireStart(plan.starts_at, moment.now);
   const { kind, private_event, team_size, late_join, approve_teams, double_rule, points_each } = plan;

@@ -19,7 +19,8 @@ export async function missingPictures(
 }
 
 async function isThere({ ownAddress }: Pick<ServerContext, 'ownAddress'>, path: string): Promise<boolean> {
-  const reply = await fetch(ownAddress() + path, { redirect: 'error' });
-  await reply.body?.cancel();
+  const reply = await fetch(ownAddress() + path, { redirect: 'error' }).catch(() => undefined);
+  await reply?.body?.cancel();
+  if (!reply) return false;
   return reply.ok && (reply.headers.get('content-type') ?? '').startsWith('image/');
 }

@@ -1,6 +1,7 @@
 import type { HostGame, Pack, Rehearsal, RehearsalFinding } from '@snug/contract';
 import { details, Refusal } from '@snug/rules';
 import { createGame } from '../commands/create-game.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { readGameState } from '../database/game-state.ts';
 import { changeRehearsal, putRehearsal } from '../database/rehearsals.ts';
 import type { GameRow } from '../database/schema.ts';
@@ -44,6 +45,8 @@ export async function startRehearsal(
   const { findingsIn } = await import('@snug/bots');
   const findings = [...findingsIn(original.rounds), ...(await missingPictures(context, original.rounds))];
   const copy = await store.write(async (trx) => {
+    // Somebody else may have pressed meanwhile.
+    if ((await lastRehearsal(trx, game_id, now))?.state === 'playing') return undefined;
     const { venue_id, title } = game;
     const made = await createGame(trx, context, {
       ...{ venue_id, host_id, title, pack: packOf(original), private_event: true },
@@ -59,7 +62,8 @@ export async function startRehearsal(
     });
     return made;
   }, gameLock(game_id));
-  nights.begin(prefix + game_id, (signal) => rehearse(context, { original, copy, host_id, findings }, signal));
+  if (copy)
+    nights.begin(prefix + game_id, (signal) => rehearse(context, { original, copy, host_id, findings }, signal));
   return lastRehearsal(store.db, game_id, now);
 }
 
@@ -71,8 +75,14 @@ export async function stopRehearsal(context: ServerContext, game_id: string): Pr
     const { copy_id } = known;
     await store.write((trx) => changeRehearsal(trx, { game_id, copy_id }, { state: 'stopped' }), gameLock(game_id));
     await nights.end(prefix + game_id);
+    await closeCopy(context, copy_id);
   }
   return lastRehearsal(store.db, game_id, clock.now());
+}
+
+/** Ends a copy that was not played to its end: nobody may find it by its code, with the questions of tonight. */
+async function closeCopy(context: ServerContext, copy_id: string): Promise<void> {
+  if (copy_id !== '') await runCommand(context, copy_id, 'endGame', {});
 }
 
 interface Played {
@@ -114,6 +124,7 @@ async function rehearse(context: ServerContext, played: Played, signal: AbortSig
   } catch (error) {
     if (signal.aborted || over.signal.aborted) return;
     const stopped = stoppedBy(error, last);
+    await closeCopy(context, copy.game_id);
     if (!stopped) throw error;
     failures.push(stopped);
   }

@@ -68,7 +68,7 @@ export function createHostGame(
   return context.store.write(async (trx) => {
     const kept = pack_id === undefined ? undefined : await packOfVenue(trx, venue_id, pack_id);
     const pack = kept ?? sent;
-    if (pack_id !== undefined && !kept) throw new Refusal(404, details.packGone);
+    if (pack_id !== undefined && !kept) throw new Refusal(404, details.noSuchPack);
     if (!pack) throw new Refusal(400, details.packNeeded);
     if (host_id !== by.host_id) await requireHostOf(trx, venue_id, host_id);
     const more = { ...(start !== undefined && { date: start }), ...(kept && pack_id !== undefined && { pack_id }) };
@@ -86,6 +86,7 @@ export function createHostGame(
 /** Makes a game like another one for each date, each with a code of its own, in one piece. A key stands for all of them. */
 export function repeatGame(
   context: ServerContext,
+  by: { readonly host_id: string },
   game_id: string,
   { dates, idempotency_key }: { readonly dates: readonly string[]; readonly idempotency_key: string | undefined },
 ): Promise<(CreatedGame & { readonly date: string })[]> {
@@ -96,13 +97,16 @@ export function repeatGame(
     if (!row) throw new Refusal(404, details.gameNotFound);
     if (!pack) throw new Refusal(409, details.packNotFound);
     const { title, kind, private_event, team_size, late_join, approve_teams, double_rule, points_each } = fromRow(row);
-    const [host] = await hostsOf(trx, { game_id });
+    const [before] = await hostsOf(trx, { game_id });
+    const here = await hostsOfVenue(trx, row.venue_id);
+    // Whoever has ended at the venue gets no new games there.
+    const { host_id } = here.find((each) => each.host_id === before?.host_id) ?? by;
     const games: (CreatedGame & { date: string })[] = [];
     for (const date of starts) {
       const created = await createGame(trx, context, {
-        ...{ venue_id: row.venue_id, host_id: host?.host_id ?? '', pack: JSON.parse(pack.body) as Pack },
+        ...{ venue_id: row.venue_id, host_id, pack: JSON.parse(pack.body) as Pack },
         ...{ pack_id: pack.pack_id, title, kind, date, private_event, team_size, late_join, approve_teams },
-        ...{ double_rule, points_each, kt_id: row.kt_id },
+        ...{ double_rule, points_each },
         idempotency_key: idempotency_key === undefined ? undefined : `${idempotency_key} ${date}`,
       });
       games.push({ ...created, date });
@@ -119,7 +123,7 @@ function checkedStart({ clock }: Pick<ServerContext, 'clock'>, given: string): s
 
 async function requireHostOf(trx: Trx, venue_id: string, host_id: string): Promise<void> {
   const hosts = await hostsOfVenue(trx, venue_id);
-  if (!hosts.some((host) => host.host_id === host_id)) throw new Refusal(404, details.hostElsewhere);
+  if (!hosts.some((host) => host.host_id === host_id)) throw new Refusal(404, details.personNotFound);
 }
 
 /** Creates a game from a pack; it can be joined at once. */

@@ -40,9 +40,11 @@ export function addPack(
   pack: Pack,
 ): Promise<HostPack> {
   return store.write(async (trx) => {
-    if ((await packsOf(trx, venue_id)).length >= packsPerVenueMax) throw new Refusal(409, details.tooManyPacks);
     const pack_id = await keepPack(trx, { venue_id, pack, random, now: clock.now() });
-    const kept = (await packsOf(trx, venue_id)).find((each) => each.pack_id === pack_id);
+    const packs = await packsOf(trx, venue_id);
+    // A pack that the list has is no further one.
+    if (packs.length > packsPerVenueMax) throw new Refusal(409, details.tooManyPacks);
+    const kept = packs.find((each) => each.pack_id === pack_id);
     if (!kept) throw new Error('The pack that was just kept is not in the list.');
     return kept;
   });

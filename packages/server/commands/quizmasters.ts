@@ -58,6 +58,8 @@ export function inviteColleague(
 /** Adds somebody who is at another venue, or was at this one. */
 async function addKnown(trx: Trx, { venue_id, host_id, role, since }: Omit<VenueHostRow, 'ended_at'>) {
   await refuseFull(trx, venue_id);
+  // A link that another venue's owner has made would let its holder in here too.
+  await deleteLinks(trx, host_id);
   await trx
     .insertInto('venue_hosts')
     .values({ venue_id, host_id, role, since, ended_at: null })
@@ -115,8 +117,12 @@ async function signOut(trx: Trx, host_id: string): Promise<Dismissed> {
     .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
     .where('host_id', '=', host_id)
     .execute();
-  await trx.deleteFrom('sign_in_links').where('host_id', '=', host_id).where('used_at', 'is', null).execute();
+  await deleteLinks(trx, host_id);
   return { loggedOut: host_id };
+}
+
+async function deleteLinks(trx: Trx, host_id: string): Promise<void> {
+  await trx.deleteFrom('sign_in_links').where('host_id', '=', host_id).where('used_at', 'is', null).execute();
 }
 
 async function movedFrom(trx: Trx, { venue_id, host_id }: AtVenue): Promise<Dismissed> {

@@ -267,7 +267,10 @@ const teamsIn = compiledQuery((db, { game_id }: { game_id: string }) =>
         .on('opened_at', 'is not', null),
     )
     .innerJoin('game_teams', (join) =>
-      join.onRef('game_teams.game_id', '=', 'games.game_id').on('kicked_at', 'is', null),
+      join
+        .onRef('game_teams.game_id', '=', 'games.game_id')
+        .on('kicked_at', 'is', null)
+        .on('waiting_since', 'is', null),
     )
     .leftJoin('submissions', (join) =>
       join

@@ -81,6 +81,8 @@ async function demoGame(
     .where('status', '=', 'live')
     .where('autopilot', 'is', null)
     .where('rehearsal_of', 'is', null)
+    .where('private_event', '=', 0)
+    .where('date', '<=', new Date(context.clock.now()).toISOString())
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
   if (open) return open.code;

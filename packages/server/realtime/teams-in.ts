@@ -57,7 +57,11 @@ export function createTeamsIn(
     told.at = clock.now();
     const counted = await countTeamsIn(store.db, game_id);
     if (!counted) {
-      games.delete(game_id);
+      // Forgotten once nobody could ask again within the pause.
+      Object.assign(told, { frame: undefined, body: '' });
+      clock.after(pauseMs, () => {
+        if (!told.isDue && told.body === '') games.delete(game_id);
+      });
       return;
     }
     const body = JSON.stringify({ type: 'TEAMS_IN', ...counted } satisfies ExtraMessage);

@@ -20,6 +20,7 @@ export function MendDialog({ gameId, question, onTell, onClose }: Props) {
   const { call } = useHostClient();
   const announce = useAnnounce();
   const { busy, failure, run } = useCommand();
+  const [seen] = useState(question.accepted);
   const [text, setText] = useState(question.question_text);
   const [answers, setAnswers] = useState(() => question.accepted.map((texts) => texts.join('\n')));
   const [notes, setNotes] = useState(question.notes);
@@ -31,7 +32,7 @@ export function MendDialog({ gameId, question, onTell, onClose }: Props) {
   async function mend(): Promise<void> {
     setTried(true);
     if (isMissing) return;
-    const body = { question_id: question.question_id, question_text: text, accepted, notes, image_alt: alt };
+    const body = { question_id: question.question_id, question_text: text, accepted, seen, notes, image_alt: alt };
     const reply = await run(() => call(hostMendQuestion, { params: { id: gameId }, body }));
     if (!reply) return;
     onTell({ type: 'HOST_QUESTION', question: reply.question });

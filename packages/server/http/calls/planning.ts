@@ -32,7 +32,7 @@ export const planning: CallFamily = {
       allow: hostOfGame,
       refusals: {
         400: ['noSuchDate', 'datePast', 'dateFar'],
-        404: ['packGone', 'hostElsewhere'],
+        404: ['noSuchPack', 'personNotFound'],
         409: ['gameBegun', 'gameEnded'],
       },
       async answer(request) {
@@ -53,7 +53,7 @@ export const planning: CallFamily = {
       async answer(request) {
         const { body, context, idempotencyKey } = request;
         const wanted = { dates: body.dates, idempotency_key: idempotencyKey };
-        return { games: await repeatGame(context, gameOf(request).game_id, wanted) };
+        return { games: await repeatGame(context, hostOf(request.actor), gameOf(request).game_id, wanted) };
       },
     }),
 
@@ -83,7 +83,7 @@ export const planning: CallFamily = {
       refusals: {
         400: ['questionTextNeeded', 'answersNeeded', 'answerNotListed'],
         404: ['questionNotFound'],
-        409: ['gameFinal'],
+        409: ['gameFinal', 'changedMeanwhile'],
       },
       answer: (request) => command(request, 'mendQuestion', request.body),
     }),

@@ -69,7 +69,7 @@ export const quizmaster: CallFamily = {
       allow: hosts,
       refusals: {
         400: ['packNeeded', 'noSuchDate', 'datePast', 'dateFar'],
-        404: ['packGone', 'hostElsewhere'],
+        404: ['noSuchPack', 'personNotFound'],
         503: ['noCodeLeft'],
       },
       reads: ['idempotencyKey'],

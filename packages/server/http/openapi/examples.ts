@@ -200,7 +200,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   round_index: [0],
   round_open: [true],
   seconds: [60],
-  seen: [96],
+  seen: [96, [['Jupiter']]],
   served: [120],
   shown_name: ['The Owls'],
   skips: [4],
