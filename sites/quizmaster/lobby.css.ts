@@ -21,7 +21,13 @@ export const title = style([
 ]);
 export const lead = style([soft, { marginBlockStart: space(1), fontSize: text(1.0625) }]);
 
-export const plan = style({ marginBlockStart: space(4) });
+export const plan = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space(2),
+  marginBlockStart: space(4),
+});
 /** Who has sat down, below the ways to join. */
 export const teams = style({ inlineSize: '100%', maxInlineSize: '64rem', marginBlockStart: space(8) });
 

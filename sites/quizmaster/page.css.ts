@@ -105,7 +105,12 @@ export const folded = style({
   color: vars.inkSoft,
   fontWeight: 600,
   cursor: 'pointer',
-  selectors: { '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px', borderRadius: '4px' } },
+  selectors: {
+    // A flex box has no marker of its own.
+    '&::before': { content: '▸', marginInlineEnd: space(2) },
+    'details[open] > &::before': { rotate: '90deg' },
+    '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px', borderRadius: '4px' },
+  },
 });
 
 export const games = style([plain, { display: 'grid', gap: space(3) }]);

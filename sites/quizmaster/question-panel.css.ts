@@ -13,6 +13,7 @@ export const head = style({
   '@media': { [wide]: { paddingBlockStart: space(5), paddingInline: space(6) } },
 });
 
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 export const topline = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -40,21 +40,23 @@ export function QuestionPanel({ game, round, question, busy, onRun, onTell }: Pr
             {number !== undefined && `${words.question(number)} · `}
             {askedWord(game, round, question_id, words)}
           </p>
-          {game.state.status !== 'finalized' && (
-            <Button kind="quiet" opens="dialog" onClick={() => setMending(true)}>
-              {words.mend}
-            </Button>
-          )}
-          {canRecall(game, question_id) && (
-            <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'recall', question })}>
-              {words.recall}
-            </Button>
-          )}
-          {canAsk(game, question_id) && !isNext && (
-            <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'ask', question })}>
-              {words.ask(numberWhenAsked(round))}
-            </Button>
-          )}
+          <div className={css.actions}>
+            {game.state.status !== 'finalized' && (
+              <Button kind="quiet" opens="dialog" onClick={() => setMending(true)}>
+                {words.mend}
+              </Button>
+            )}
+            {canRecall(game, question_id) && (
+              <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'recall', question })}>
+                {words.recall}
+              </Button>
+            )}
+            {canAsk(game, question_id) && !isNext && (
+              <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'ask', question })}>
+                {words.ask(numberWhenAsked(round))}
+              </Button>
+            )}
+          </div>
         </div>
         <h2 className={css.question} dir="auto">
           {question.question_text}

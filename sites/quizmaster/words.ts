@@ -151,7 +151,7 @@ export const consoleWords = {
   askAll: 'Ask all',
   askNext: (count: number) => `Ask the next ${count}`,
   reveal: (order: number) => `Tell the answers of round ${order}`,
-  tell: (count: number, of: number) => `Tell answer ${count} of ${of}`,
+  tell: (count: number, of: number) => `Tell answer ${count}\u00a0of\u00a0${of}`,
   reopenGame: 'Go on with the game',
   finalizeGame: 'Make it final',
   spaceKey: 'Space',

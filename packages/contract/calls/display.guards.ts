@@ -53,6 +53,7 @@ export const getDisplay: Guard = {
         'array',
         { number: 2, question_text: 0, answers: ['array', 0], notes: 0, share: ['optional', { right: 2, teams: 2 }] },
       ],
+      of: ['optional', 2],
     },
   ],
   board: [

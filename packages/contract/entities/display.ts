@@ -54,6 +54,8 @@ export const DisplayAnswers = z.object({
   round_order: z.int(),
   title: z.string(),
   questions: z.array(DisplayAnswer),
+  /** How many were asked, while they are told one by one; absent once all are told. */
+  of: z.optional(z.int()),
 });
 export type DisplayAnswers = z.infer<typeof DisplayAnswers>;
 

@@ -83,7 +83,7 @@ test('sponsors are shown in a break, and never at a private event', () => {
 
 test('answers that are told one by one reach the room as they are told', () => {
   const told = (revealed_count: number | null) =>
-    seen(asking(at({}, { closed_at: 20, revealed_at: 30, revealed_count }), 'q1.0', 'q1.1')).answers?.questions;
-  expect(told(1)?.map(({ number }) => number)).toEqual([1]);
-  expect(told(null)?.map(({ number }) => number)).toEqual([1, 2]);
+    seen(asking(at({}, { closed_at: 20, revealed_at: 30, revealed_count }), 'q1.0', 'q1.1')).answers;
+  expect([told(1)?.questions.map(({ number }) => number), told(1)?.of]).toEqual([[1], 2]);
+  expect([told(null)?.questions.map(({ number }) => number), told(null)?.of]).toEqual([[1, 2], undefined]);
 });

@@ -73,9 +73,11 @@ function toldAnswers(state: GradedGame): DisplayAnswers | undefined {
   if (!round) return undefined;
   const { round_order, title } = round;
   const scores = scoresOf({ ...state, rounds: [round], adjustments: [] });
+  const asked = askedOf(state.questions, round.round_id);
   return {
     ...{ round_order, title },
-    questions: toldOf(round, askedOf(state.questions, round.round_id)).map((question, place) => {
+    ...(round.revealed_count !== null && { of: asked.length }),
+    questions: toldOf(round, asked).map((question, place) => {
       const { question_text, answers, notes } = revealedQuestionView(question);
       return { number: place + 1, question_text, answers, notes, ...shareOf(scores, question.question_id) };
     }),

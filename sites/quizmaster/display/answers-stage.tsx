@@ -14,19 +14,22 @@ const pageMs = 15_000;
 /** The answers of a round, a few at a time, with what the quizmaster notes and how many had it. */
 export function AnswersStage({ view }: { view: DisplayView }) {
   const words = useWords(displayWords);
-  const { title = '', round_order = 0, questions = [] } = view.answers ?? {};
+  const { title = '', round_order = 0, questions = [], of } = view.answers ?? {};
   const pages = Math.max(1, Math.ceil(questions.length / perPage(questions)));
-  const { page } = usePages(pages, pageMs);
+  // While they are told one by one the page with the newest stands, until the next.
+  const isTelling = of !== undefined;
+  const { page } = usePages(pages, isTelling ? undefined : pageMs, isTelling ? questions.length : undefined);
   const called = words.screenAnswersOf(round_order);
   // As even as they divide: ten are four, three and three.
-  const each = Math.ceil(questions.length / pages);
+  const each = isTelling ? perPage(questions) : Math.ceil(questions.length / pages);
   return (
     <div className={css.stage}>
       <div className={css.headline}>
         <h1 className={css.kicker} dir="auto">
           {title === '' ? called : `${called} · ${title}`}
         </h1>
-        {pages > 1 && <p className={css.aside}>{`${page + 1} / ${pages}`}</p>}
+        {isTelling && <p className={css.aside}>{`${questions.length} / ${of}`}</p>}
+        {!isTelling && pages > 1 && <p className={css.aside}>{`${page + 1} / ${pages}`}</p>}
       </div>
       {questions.length === 0 && <p className={css.nobody}>{words.screenNothingAsked}</p>}
       <ol className={css.answers} key={page}>

@@ -125,6 +125,27 @@ test('the console is told beforehand what will not fit, and of nothing that does
   place.remove();
 });
 
+test('answers that are told one by one: the newest is on the screen, also the last', async () => {
+  const answer = (number: number) => ({ number, question_text: 'Who?', answers: [`Answer ${number}`], notes: '' });
+  const told = (count: number, of?: number) =>
+    demoDisplayView('answers', {
+      answers: {
+        round_order: 1,
+        title: 'Capitals',
+        questions: Array.from({ length: count }, (_, n) => answer(n + 1)),
+        of,
+      },
+    });
+  const { show } = await open(told(4, 9));
+  await expect.element(page.getByText('4 / 9')).toBeVisible();
+  await expect.element(page.getByText('Answer 4')).toBeVisible();
+  await show(told(5, 9));
+  await expect.element(page.getByText('Answer 5')).toBeVisible();
+  expect(page.getByText('Answer 4').query()).toBeNull();
+  await show(told(9));
+  await expect.element(page.getByText('Answer 9')).toBeVisible();
+});
+
 test('the podium waits for the third, and hides the second and the first until they are unveiled', () => {
   const all = demoRows();
   const board = (shown: number) => ({ through: 5, final: true, teams: 14, rows: all.slice(14 - shown) });

@@ -48,15 +48,15 @@ export const displayWords: DisplayWords = {
   screenGoodNight: 'Buenas noches y buen camino a casa.',
   screenEndedLead: (venue) => `Gracias por jugar en ${venue}.`,
   screenCancelledTitle: 'Esta noche no hay quiz.',
-  screenCancelledLead: 'Esta partida se ha cancelado. Pregunta en la barra.',
+  screenCancelledLead: 'Este juego se ha cancelado. Pregunta en la barra.',
 
   screenDisplayTitle: 'Pantalla grande',
   screenFullScreen: 'Pantalla completa',
   screenLeaveFullScreen: 'Salir de la pantalla completa',
   screenByDay: 'Aspecto de día',
   screenByNight: 'Aspecto de noche',
-  screenLoading: 'Buscando la partida…',
-  screenOverTitle: 'Esta dirección ya no muestra ninguna partida',
+  screenLoading: 'Buscando el juego…',
+  screenOverTitle: 'Esta dirección ya no muestra ningún juego',
   screenOver: 'El presentador ha hecho una nueva. Abre otra vez la pantalla grande desde la consola.',
   screenTokenMissingTitle: 'Esta dirección no está completa',
   screenTokenMissing: 'Abre la pantalla grande desde la consola o copia su dirección entera.',
@@ -95,7 +95,7 @@ export const displayWords: DisplayWords = {
   screenOverflowQuestion: (order, number) => `Ronda ${order}, pregunta ${number}`,
   screenOverflowRound: (order) => `Ronda ${order}, título e instrucciones`,
   screenOverflowAnswer: (order, number) => `Ronda ${order}, respuesta ${number}`,
-  screenOverflowTitleText: 'El título de la partida',
+  screenOverflowTitleText: 'El título del juego',
   screenOverflowHere:
     'Esta pregunta es demasiado larga para la pantalla grande: la sala ve allí el principio, y entera en los móviles.',
 };
