@@ -110,12 +110,20 @@ test('three phones: a team renamed, a player moved, the captaincy of a phone tha
   await type(ben, 3, 'Jupiter');
   await expectSaved(ben, 3);
 
+  // Cleo's phone has no line: what she types now no host has.
+  await cleo.context.setOffline(true);
+  await type(cleo, 3, 'Mars');
+
   // What goes is said beforehand; everything else is the answer of the one team that is left.
   await choose(teams, 'More about Night Owls', 'Merge into another team…');
   await reads(teams, 'Round 1, question 1: “Oslo” goes, “Helsinki” stays.');
   await press(teams, /^Merge$/);
   await reads(teams, 'Night Owls is part of Foxes now.');
+  await cleo.context.setOffline(false);
   await myTeam(cleo, 'Foxes');
+  // She finds it on her phone; it is nobody's answer or suggestion until she makes it one.
+  await expect(cleo.page.getByRole('textbox', { name: 'Suggestion for question 3' })).toHaveValue('Mars');
+  await expect(input(ben, 3)).toHaveValue('Jupiter');
   await expect(input(ben, 2)).toHaveValue('Seven', { timeout: 60_000 });
   await game.close();
   await server.advanceClock(10_000);

@@ -139,7 +139,9 @@ export class Drafts {
       if (seat !== this.#seat) this.#seat?.leave();
       this.#seat = seat;
       const game = this.#store.get();
-      const cached = view.round ? seat.cacheOf(view.round.round_order).read() : {};
+      const { round_order } = view.round ?? {};
+      const places = `${game.gameid}_${round_order}_${view.me.player_code}-`;
+      const cached = round_order === undefined ? {} : seat.cacheOf(round_order).takeOver(places);
       const { drafts, due } = reconcile(view, seat.outbox.unsent(), cached, {
         since,
         outcomes: Object.fromEntries(Object.keys(cached).map((id) => [id, lastAnswer(seat, view, id)])),

@@ -86,6 +86,10 @@ test.each<[string, Case]>([
   ],
   ['another tab has delivered it', { cached: remembers(), delivered: write('venus', { state: 'saved', seq: 9 }) }],
   [
+    'what was typed for another team stays to be read',
+    { cached: remembers({ seq: 0, moved: true }), draft: { texts: ['mars'], state: 'refused', own: true } },
+  ],
+  [
     'a question that is gone is forgotten',
     { cached: { q9: { texts: ['x'], saved: false } }, due: [{ type: 'uncache', question_id: 'q9' }] },
   ],

@@ -69,7 +69,7 @@ function dropOrShow(view: GameView, write: Queued & DraftWrite, drafts: Record<s
 /** What the captain typed according to the session alone: the stores were blocked or full, or the answer was refused or late. */
 function remember(
   { round, submitted }: GameView,
-  [question_id, { texts, saved, seq = 0 }]: [string, CachedAnswer],
+  [question_id, { texts, saved, seq = 0, moved }]: [string, CachedAnswer],
   drafts: Record<string, Draft>,
   last: Queued | undefined,
 ): Due[] {
@@ -80,6 +80,11 @@ function remember(
   // What was handed in at the close blocks nothing.
   const isOver = round.submitted && !submitted[round.round_order]?.at_close;
   if (saved || isOver || drafts[question_id]) return [];
+  // What was typed for another team goes to this one only by the hand of its author, who finds it here.
+  if (moved) {
+    if (!areSame(question.answers, texts)) drafts[question_id] = { texts, state: 'refused', own: true };
+    return [];
+  }
   const { question_index } = question;
   const write = { kind: 'answer', round_order, question_id, question_index, texts } as const;
   const outcome = last && last.seq >= seq ? last : undefined;

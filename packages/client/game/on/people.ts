@@ -49,8 +49,8 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
   PLAYER_APPROVED_TEAM_JOIN: (game, { teamid, player }) => {
     const joined = { ...player, status: 'joined' } as const;
     if (!isMe(game, player.player_code)) return listed(game, teamid, joined);
-    // The load brings my team, its round and its stream.
-    const me = { ...viewOf(game).me, ...joined, joined: true, requested: false };
+    // The load brings my team, its round and its stream, and who I am there: until then a captain's texts are a captain's.
+    const me = { ...viewOf(game).me, status: 'joined', joined: true, requested: false } as const;
     return withSideEffect(say(withView(game, { me }), 'let-in'), 'load');
   },
 

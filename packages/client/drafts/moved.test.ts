@@ -1,0 +1,111 @@
+import type { GamePlayer, GameView, Message } from '@snug/contract';
+import { draftOf, heldBack, offline, playing, questions, refuses, testPlayer } from '@snug/testing/client';
+import { expect, test } from 'vitest';
+import { demoGame, demoRound } from '../fake/demo-game.ts';
+import { memoryStorage } from '../storage.ts';
+
+// A captain whose line is away is put on another team, or their team is merged into it: what they typed stays on the screen.
+
+const { me, team } = demoGame();
+const ada = team?.players[0] as GamePlayer;
+const larks = team && { ...team, teamid: 't-larks' };
+const asMember = demoGame({ ...playing, team: larks, me: { ...me, is_captain: false } });
+/** The captain of a team that had none, which has answered the second question. */
+const answered = questions.map((each, place) => (place === 1 ? { ...each, answers: ['atlantic'] } : each));
+const asCaptain = demoGame({ ...playing, team: larks, round: demoRound({ asked: answered }) });
+
+const approved = (is_captain: boolean): Message => ({
+  type: 'PLAYER_APPROVED_TEAM_JOIN',
+  teamid: 't-larks',
+  player: { ...ada, is_captain },
+});
+const noCaptain = refuses(403, 'Your team has another captain now.');
+
+/** A captain who has typed without a line; then the line is back, and the phone hears of the move. */
+async function moved(view: GameView, storage = memoryStorage(), line: unknown = offline) {
+  const player = testPlayer({ saveAnswer: line }, storage);
+  await player.start();
+  player.typeAnswer('q1', 0, 'jupiter');
+  player.typeAnswer('q2', 0, 'pacific');
+  await player.clock.pass(5_000);
+  player.known.loadGame = view;
+  player.known.saveAnswer = noCaptain;
+  const before = player.calls.length;
+  await player.says(approved(view.me.is_captain));
+  await player.clock.pass(60_000);
+  return { ...player, sent: () => player.calls.slice(before).filter(({ name }) => /Answer|Round/.test(name)) };
+}
+
+test('H21 as a member of the other team the captain finds what they typed, and suggests it by hand alone', async () => {
+  const { sent, ...player } = await moved(asMember);
+  expect(player.get().drafts).toMatchObject({
+    q1: { texts: ['jupiter'], state: 'unsuggested' },
+    q2: { texts: ['pacific'], state: 'unsuggested' },
+  });
+  expect(sent()).toEqual([]);
+  await player.suggest('q1', 'jupiter');
+  expect(player.named('suggestAnswer')).toMatchObject([{ body: { question_id: 'q1', suggestion: 'jupiter' } }]);
+});
+
+test('H21 nor is it suggested by itself where the answer is refused before the phone hears of the move', async () => {
+  const player = testPlayer({ saveAnswer: offline });
+  await player.start();
+  player.typeAnswer('q1', 0, 'jupiter');
+  await player.clock.pass(5_000);
+  player.known.saveAnswer = noCaptain;
+  player.page.tell('online');
+  await player.clock.pass(1_000);
+  expect(draftOf(player.get())).toMatchObject({ state: 'refused', reason: 'Your team has another captain now.' });
+  const { answer, reply } = heldBack();
+  player.known.loadGame = answer;
+  await player.says(approved(false));
+  player.typeAnswer('q2', 0, 'pacific');
+  await player.clock.pass(1_000);
+  reply(asMember);
+  await player.clock.pass(60_000);
+  expect(player.get().drafts).toMatchObject({
+    q1: { texts: ['jupiter'], state: 'unsuggested' },
+    q2: { texts: ['pacific'], state: 'unsuggested' },
+  });
+  expect(player.named('suggestAnswer')).toEqual([]);
+});
+
+test('H21 a member finds what they had not suggested yet, but nobody what the host has', async () => {
+  const player = testPlayer({ loadGame: demoGame({ ...playing, me: { ...me, is_captain: false } }) });
+  await player.start();
+  player.typeAnswer('q1', 0, 'jupiter');
+  player.known.loadGame = asMember;
+  await player.says(approved(false));
+  await player.clock.pass(1_000);
+  expect(draftOf(player.get())).toMatchObject({ texts: ['jupiter'], state: 'unsuggested' });
+  const { sent: _, ...captain } = await moved(asCaptain, memoryStorage(), testPlayer().known.saveAnswer);
+  expect(captain.get().drafts).toMatchObject({ q2: { texts: ['atlantic'], state: 'saved' } });
+  expect(draftOf(captain.get())).toBeUndefined();
+});
+
+test('H21 as its captain they find it on top of what the team has answered, and send it by hand alone', async () => {
+  const { sent, ...player } = await moved(asCaptain);
+  expect(player.get().drafts).toEqual({
+    q1: { texts: ['jupiter'], state: 'refused', own: true },
+    q2: { texts: ['pacific'], state: 'refused', own: true },
+  });
+  expect(sent()).toEqual([]);
+  player.known.saveAnswer = testPlayer().known.saveAnswer;
+  player.typeAnswer('q1', 0, 'jupiter!');
+  await player.clock.pass(1_000);
+  expect(sent()).toMatchObject([{ body: { question_id: 'q1', answer: ['jupiter!'] } }]);
+  expect(draftOf(player.get())).toMatchObject({ texts: ['jupiter!'], state: 'saved' });
+});
+
+test('H21 so do they after a reload, until they have sent or changed it', async () => {
+  for (const view of [asMember, asCaptain]) {
+    const storage = memoryStorage();
+    const first = await moved(view, storage);
+    first.typeAnswer('q2', 0, '');
+    const next = testPlayer({ loadGame: view, saveAnswer: offline }, storage, { clock: first.clock, seed: 2 });
+    await next.start();
+    const state = view === asMember ? 'unsuggested' : 'refused';
+    expect(draftOf(next.get())).toMatchObject({ texts: ['jupiter'], state });
+    expect(draftOf(next.get(), 'q2')?.texts).toEqual(['']);
+  }
+});
