@@ -10,6 +10,7 @@ export const displayWords: DisplayWords = {
   screenQrLabel: (title) => `Código QR: unirse a ${title}`,
   screenInOf: (count, of) => `${count} de ${of}`,
   screenTeamsAreIn: 'equipos han entregado',
+  screenAwayShort: 'Sin conexión',
   screenAway: 'Se ha cortado la conexión. Esta pantalla lo intenta de nuevo por sí sola.',
 
   screenNobodyYet: 'Toma asiento. El primer equipo que se una aparecerá aquí.',
@@ -76,6 +77,8 @@ export const displayWords: DisplayWords = {
   screenKeepAddress: 'Dejar esta',
   screenNewAddressMade: 'La pantalla grande tiene una dirección nueva.',
   screenPreviewLabel: (what) => `Lo que ve la sala ahora: ${what}`,
+  screenPreviewNotYet: 'Lo que ve la sala aún no está aquí.',
+  screenAddressFailed: 'No se ha podido cargar la dirección de la pantalla grande.',
   screenPreviewFailed: 'No se ha podido cargar lo que ve la sala.',
   screenPhases: {
     welcome: 'cómo unirse, y los equipos',
