@@ -50,7 +50,7 @@ export function Preview({ game, token }: { game: HostGame; token: string }) {
         aria-label={shown ? words.screenPreviewLabel(words.screenPhases[shown.view.phase]) : words.screenPreviewNotYet}
       >
         <div inert className={css.previewScreen}>
-          {shown && <Screen view={shown.view} ahead={shown.ahead} isAway={failed} />}
+          {shown && <Screen view={shown.view} ahead={shown.ahead} />}
         </div>
       </div>
       {failed && (
