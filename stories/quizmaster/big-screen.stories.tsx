@@ -75,9 +75,13 @@ export const WinnersLongest: Story = { args: { view: views.WinnersLongest } };
 /** The quizmaster’s line to everybody stands above the bar. */
 export const Line: Story = { args: { view: views.Line } };
 
+export const LineLongest: Story = { args: { view: views.LineLongest } };
+
 export const Ended: Story = { args: { view: views.Ended } };
+
+export const EndedLongest: Story = { args: { view: views.EndedLongest } };
 
 export const Cancelled: Story = { args: { view: views.Cancelled } };
 
-/** The line to the server is down: a dot says so, and what was there stays. */
+/** The line to the server is down: a few words say so, and what was there stays. */
 export const Away: Story = { args: { isAway: true } };

@@ -346,29 +346,46 @@ export const railFill = style({
 });
 
 /** The quizmaster's line to everybody. */
-export const line = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  margin: 0,
-  overflow: 'hidden',
-  paddingInline: u(7),
-  background: vars.brand,
-  color: vars.onBrand,
-  fontSize: u(4.8),
-  fontWeight: 700,
-  lineHeight: 1.35,
-  overflowWrap: 'anywhere',
-});
+export const line = style([
+  twoLines,
+  {
+    margin: 0,
+    paddingInline: u(7),
+    background: vars.brand,
+    color: vars.onBrand,
+    fontSize: u(4.8),
+    fontWeight: 700,
+    lineHeight: 1.35,
+  },
+]);
 
+/** Hangs from the upper edge, above what the stage begins with. */
 export const away = style({
   position: 'absolute',
-  insetBlockStart: u(2),
-  insetInlineEnd: u(2),
-  inlineSize: u(1.8),
-  blockSize: u(1.8),
-  borderRadius: '50%',
-  background: vars.danger,
+  insetBlockStart: 0,
+  insetInline: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: u(1.4),
+  inlineSize: 'fit-content',
+  marginBlock: 0,
+  marginInline: 'auto',
+  paddingInline: u(2),
+  borderEndStartRadius: u(1.4),
+  borderEndEndRadius: u(1.4),
+  background: vars.raised,
+  color: vars.ink,
+  fontWeight: 600,
+  lineHeight: 1.15,
+  selectors: {
+    '&::before': {
+      content: '',
+      inlineSize: u(1.8),
+      blockSize: u(1.8),
+      borderRadius: '50%',
+      background: vars.danger,
+    },
+  },
 });
 
 // Welcome

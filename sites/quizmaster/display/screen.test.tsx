@@ -157,3 +157,20 @@ test('the podium waits for the third, and hides the second and the first until t
   expect(podiumOf({ ...board(14), rows: shared })).toBeUndefined();
   expect(podiumOf({ ...board(1), teams: 1, rows: all.slice(0, 1) })).toEqual([all[0], undefined, undefined]);
 });
+
+test('a screen whose line is down says so in words that can be read', async () => {
+  await render(
+    <AnnouncerProvider>
+      <main
+        className={themeClass}
+        style={{ position: 'fixed', inset: '0 auto auto 0', inlineSize: 1_600, blockSize: heightPx }}
+      >
+        <Screen view={demoDisplayView('board')} isAway />
+      </main>
+    </AnnouncerProvider>,
+  );
+  await expect.element(page.getByText('The line is down', { exact: true })).toBeVisible();
+  expect(
+    Number.parseFloat(getComputedStyle(page.getByText('The line is down', { exact: true }).element()).fontSize),
+  ).toBeGreaterThanOrEqual(heightPx / 24);
+});
