@@ -46,6 +46,8 @@ export const QuestionChoices: Story = { args: { view: views.QuestionChoices } };
 /** Beyond the smallest size it shows the beginning, and says where the rest is. */
 export const QuestionLongest: Story = { args: { view: views.QuestionLongest } };
 
+export const QuestionLongestTitle: Story = { args: { view: views.QuestionLongestTitle } };
+
 export const PensDown: Story = { args: { view: views.PensDown } };
 
 export const Break: Story = { args: { view: views.Break } };
@@ -53,6 +55,8 @@ export const Break: Story = { args: { view: views.Break } };
 export const BreakLine: Story = { args: { view: views.BreakLine } };
 
 export const BreakPicture: Story = { args: { view: views.BreakPicture } };
+
+export const BreakLongest: Story = { args: { view: views.BreakLongest } };
 
 export const Answers: Story = { args: { view: views.Answers } };
 
