@@ -36,6 +36,7 @@ const same = new Set([
   'codePlaceholder',
   'ok',
   'product',
+  'roleHost',
   'closeKey',
   'zoom',
   'mean',
@@ -119,6 +120,22 @@ test.each(all)('OPEN-95 %s is translated completely, with every value in it', (_
       original.startsWith(' '),
       original.endsWith(' '),
     ]);
+  }
+});
+
+/** What the console calls otherwise everywhere else: one word for one thing. */
+const otherWords: readonly (readonly [RegExp, instead: string])[] = [
+  [/presentador/i, 'quizmaster'],
+  [/móvil/i, 'teléfono'],
+  [/clasificación/i, 'tabla'],
+  [/\bp[uú]ls/i, 'presiona'],
+  [/\bsitio\b/i, 'local'],
+];
+const consoleTables = Object.entries(inSpanish).filter(([file]) => file.startsWith('../sites/quizmaster/'));
+
+test.each(consoleTables)('%s calls each thing as the console does', (_, tables) => {
+  for (const [path, value] of Object.values(tables).flatMap((table) => sentences(table))) {
+    for (const [word, instead] of otherWords) expect(textOf(path, value), `${path}: ${instead}`).not.toMatch(word);
   }
 });
 

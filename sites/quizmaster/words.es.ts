@@ -256,7 +256,7 @@ export const consoleWords: ConsoleWords = {
   revealConfirm: 'Decirlas',
   tellTitle: (order) => `¿Decir una por una las respuestas de la ronda ${order}?`,
   tellBody:
-    'Todos los teléfonos reciben ahora la primera, y cada una de las demás cuando la pulses. Lo que llegue después para la ronda llega tarde.',
+    'Todos los teléfonos reciben ahora la primera, y cada una de las demás cuando la presiones. Lo que llegue después para la ronda llega tarde.',
   tellConfirm: 'Decir la primera',
   finalizeTitle: '¿Darlo por definitivo?',
   finalizeBody: 'Ya no se acepta, califica ni cambia nada. No hay vuelta atrás.',

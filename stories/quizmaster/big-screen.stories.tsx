@@ -46,6 +46,8 @@ export const QuestionChoices: Story = { args: { view: views.QuestionChoices } };
 /** Beyond the smallest size it shows the beginning, and says where the rest is. */
 export const QuestionLongest: Story = { args: { view: views.QuestionLongest } };
 
+export const QuestionLongestTitle: Story = { args: { view: views.QuestionLongestTitle } };
+
 export const PensDown: Story = { args: { view: views.PensDown } };
 
 export const Break: Story = { args: { view: views.Break } };
@@ -53,6 +55,8 @@ export const Break: Story = { args: { view: views.Break } };
 export const BreakLine: Story = { args: { view: views.BreakLine } };
 
 export const BreakPicture: Story = { args: { view: views.BreakPicture } };
+
+export const BreakLongest: Story = { args: { view: views.BreakLongest } };
 
 export const Answers: Story = { args: { view: views.Answers } };
 
@@ -75,9 +79,13 @@ export const WinnersLongest: Story = { args: { view: views.WinnersLongest } };
 /** The quizmaster’s line to everybody stands above the bar. */
 export const Line: Story = { args: { view: views.Line } };
 
+export const LineLongest: Story = { args: { view: views.LineLongest } };
+
 export const Ended: Story = { args: { view: views.Ended } };
+
+export const EndedLongest: Story = { args: { view: views.EndedLongest } };
 
 export const Cancelled: Story = { args: { view: views.Cancelled } };
 
-/** The line to the server is down: a dot says so, and what was there stays. */
+/** The line to the server is down: a few words say so, and what was there stays. */
 export const Away: Story = { args: { isAway: true } };

@@ -47,6 +47,11 @@ export const views = {
   QuestionLongest: demoDisplayView('question', {
     question: demoDisplayQuestion({ question_text: longestQuestion, num_answers: 1 }),
   }),
+  QuestionLongestTitle: demoDisplayView('question', {
+    join_url: longAddress,
+    countdown: { ends_at: 95_000, now: 0 },
+    round: { ...round, title: longestName },
+  }),
   PensDown: demoDisplayView('closed'),
   Break: demoDisplayView('break'),
   BreakLine: demoDisplayView('break', {
@@ -63,6 +68,13 @@ export const views = {
         sponsor: 'Old Bridge Brewery',
       },
     ],
+  }),
+  BreakLongest: demoDisplayView('break', {
+    title: longTitle,
+    venue: longestName,
+    join_url: longAddress,
+    announcement: { text: longestQuestion.slice(0, 500), at: 0 },
+    ads: [{ ad_id: 'a1', link: '', image: '', text: longTitle, sponsor: longTitle }],
   }),
   Answers: demoDisplayView('answers'),
   AnswersLongest: demoDisplayView('answers', {
@@ -95,6 +107,7 @@ export const views = {
   }),
   Winners: demoDisplayView('winners'),
   WinnersLongest: demoDisplayView('winners', {
+    title: longTitle,
     board: {
       through: 5,
       final: true,
@@ -105,6 +118,11 @@ export const views = {
   Line: demoDisplayView('question', {
     announcement: { text: 'A blue Volvo has its lights on in the car park.', at: 0 },
   }),
+  LineLongest: demoDisplayView('question', {
+    announcement: { text: longestQuestion.slice(0, 500), at: 0 },
+    join_url: longAddress,
+  }),
   Ended: demoDisplayView('ended'),
+  EndedLongest: demoDisplayView('ended', { title: longTitle, venue: longestName }),
   Cancelled: demoDisplayView('cancelled'),
 } satisfies Record<string, DisplayView>;

@@ -18,7 +18,7 @@ export const boardWords: BoardWords = {
   roundLong: (order, title) => `Ronda ${order}, ${title}`,
   adjustedShort: '±',
   adjustedLong: 'Premios y penas',
-  points: (points) => points.toLocaleString('es', { maximumFractionDigits: 1 }),
+  points: (points) => points.toLocaleString('es-419', { maximumFractionDigits: 1 }),
   tied: (place) => `=${place}`,
   tiedLong: (place) => `${place}, empate`,
   notIn: 'no entregó',

@@ -2,6 +2,7 @@ import type { DisplayAnswer, DisplayView } from '@snug/contract';
 import { useWords } from '@snug/ui';
 import { FitBox } from './fit-box.tsx';
 import { Rail } from './join-bar.tsx';
+import { Kicker } from './kicker.tsx';
 import * as css from './screen.css.ts';
 import { sizes } from './sizes.ts';
 import { usePages } from './use-pages.ts';
@@ -25,9 +26,7 @@ export function AnswersStage({ view }: { view: DisplayView }) {
   return (
     <div className={css.stage}>
       <div className={css.headline}>
-        <h1 className={css.kicker} dir="auto">
-          {title === '' ? called : `${called} · ${title}`}
-        </h1>
+        <Kicker as="h1">{title === '' ? called : `${called} · ${title}`}</Kicker>
         {isTelling && <p className={css.aside}>{`${questions.length} / ${of}`}</p>}
         {!isTelling && pages > 1 && <p className={css.aside}>{`${page + 1} / ${pages}`}</p>}
       </div>

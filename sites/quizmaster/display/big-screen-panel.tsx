@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { useHostClient } from '../host-client.ts';
 import { useCommand } from '../use-command.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { consoleWords } from '../words.ts';
 import { OverflowNote } from './overflow-note.tsx';
 import * as css from './panel.css.ts';
 import { Preview } from './preview.tsx';
@@ -12,6 +13,7 @@ import { displayWords } from './words.ts';
 /** The big screen at the console: opened, its address copied or made anew, what the room sees now, and what will not fit. */
 export function BigScreenPanel({ game }: { game: HostGame }) {
   const words = useWords(displayWords);
+  const { tryAgain } = useWords(consoleWords);
   const { call } = useHostClient();
   const announce = useAnnounce();
   const { gameid } = game;
@@ -38,7 +40,12 @@ export function BigScreenPanel({ game }: { game: HostGame }) {
   async function renew(): Promise<void> {
     setAsking(false);
     const reply = await run(() => call(hostNewDisplay, { params: { id: gameid } }));
-    if (!reply) return;
+    if (!reply) {
+      // It may have been made although its reply is lost: the one that stands here would then show nothing.
+      setRenewed(undefined);
+      loaded.again();
+      return;
+    }
     setRenewed(reply.url);
     announce(words.screenNewAddressMade);
   }
@@ -46,7 +53,11 @@ export function BigScreenPanel({ game }: { game: HostGame }) {
   return (
     <section className={css.panel} aria-label={words.screenConsoleTitle}>
       <p className={css.lead}>{words.screenConsoleLead}</p>
-      {loaded.failed && <Banner tone="danger">{words.screenPreviewFailed}</Banner>}
+      {loaded.failed && (
+        <Banner tone="danger" action={<Button onClick={loaded.again}>{tryAgain}</Button>}>
+          {words.screenAddressFailed}
+        </Banner>
+      )}
       {failure && <Banner tone="danger">{failure}</Banner>}
       {url && (
         <>

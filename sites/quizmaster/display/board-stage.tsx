@@ -2,6 +2,7 @@ import type { DisplayBoard, DisplayView } from '@snug/contract';
 import { useWords } from '@snug/ui';
 import type { CSSProperties } from 'react';
 import { fits, fitTogether } from './fit.ts';
+import { Kicker } from './kicker.tsx';
 import * as css from './screen.css.ts';
 import { sizes } from './sizes.ts';
 import { usePages } from './use-pages.ts';
@@ -21,9 +22,9 @@ export function BoardStage({ view: { board } }: { view: DisplayView }) {
   return (
     <div className={css.stage}>
       <div className={css.headline}>
-        <h1 className={css.kicker}>
+        <Kicker as="h1">
           {words.screenBoardTitle} · {words.screenBoardThrough(through)}
-        </h1>
+        </Kicker>
         {veiled > 0 && <p className={css.aside}>{words.screenVeiled(veiled)}</p>}
       </div>
       <Rows rows={rows} isUnveiling={veiled > 0} />

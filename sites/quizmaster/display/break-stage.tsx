@@ -2,6 +2,7 @@ import type { Ad, DisplayView } from '@snug/contract';
 import { Drawing, useWords } from '@snug/ui';
 import { glass } from '@snug/ui/paths';
 import { FitBox } from './fit-box.tsx';
+import { Kicker } from './kicker.tsx';
 import * as css from './screen.css.ts';
 import { sizes } from './sizes.ts';
 import { usePages } from './use-pages.ts';
@@ -19,9 +20,9 @@ export function BreakStage({ view }: { view: DisplayView }) {
   return (
     <div className={css.stage}>
       <div className={css.headline}>
-        <p className={css.kicker} dir="auto">
+        <Kicker>
           {venue} · {title}
-        </p>
+        </Kicker>
       </div>
       <div className={css.poster}>
         <FitBox steps={sizes.poster} className={css.posterWords}>
@@ -56,9 +57,11 @@ function AdCard({ ad: { image, text, sponsor } }: { ad: Ad }) {
         )}
       </div>
       {sponsor && (
-        <p className={css.adSponsor} dir="auto">
-          {words.screenThanksTo(sponsor)}
-        </p>
+        <div className={css.adSponsor}>
+          <p className={css.adSponsorName} dir="auto">
+            {words.screenThanksTo(sponsor)}
+          </p>
+        </div>
       )}
     </div>
   );

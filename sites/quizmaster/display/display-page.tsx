@@ -40,7 +40,7 @@ function Followed({ code, token, call }: DisplayAddress & { call: Caller }) {
     document.title = title === undefined ? words.screenDisplayTitle : `${title} · ${words.screenDisplayTitle}`;
   }, [title, words]);
   if (phase === 'over') return <Notice title={words.screenOverTitle} text={words.screenOver} />;
-  const isAway = connection === 'waiting' || connection === 'interrupted';
+  const isAway = connection === 'waiting' || connection === 'interrupted' || connection === 'refused';
   if (!view) {
     return (
       <main className={css.notice}>

@@ -3,6 +3,7 @@ import { useWords } from '@snug/ui';
 import { QrCode } from '@snug/ui/qr-code';
 import { groupedCode } from '../grouped-code.ts';
 import { typedAddress } from '../join-address.ts';
+import { BreakableAddress } from './breakable-address.tsx';
 import * as css from './screen.css.ts';
 import { displayWords } from './words.ts';
 
@@ -16,7 +17,9 @@ export function JoinBar({ view }: { view: DisplayView }) {
         <QrCode text={join_url} label={words.screenQrLabel(title)} fills />
       </div>
       <div className={css.barWords}>
-        <p className={css.joinAt}>{words.screenJoinAt(typedAddress(join_url))}</p>
+        <p className={css.joinAt}>
+          <BreakableAddress address={words.screenJoinAt(typedAddress(join_url))} />
+        </p>
         <p className={css.barCode}>
           <bdi dir="ltr">{groupedCode(code)}</bdi>
         </p>

@@ -22,8 +22,9 @@ export type Checked = Pick<HostGame, 'gameid' | 'code' | 'kind' | 'title' | 'ven
 const [widthPx, heightPx] = [1_600, 900];
 
 /**
- * Shows every title, question and answer of a game on a hidden screen and lists those that do not fit: the very screen that the
- * room sees, so that a warning is never about another one. Takes a few ms for each, and lets the page go on between rounds.
+ * Shows every title, question and answer of a game on a hidden screen and lists those that do not fit: the component that the
+ * room sees, in the console's look. Where a venue has a font of its own, a text that barely fits in one may not in the other.
+ * Takes a few ms for each, and lets the page go on between rounds.
  * `parent` gives the hidden screen its tokens; rejects with the signal's reason once it is aborted.
  */
 export async function overflowsOf(game: Checked, parent: HTMLElement, signal?: AbortSignal): Promise<Overflow[]> {
@@ -31,7 +32,9 @@ export async function overflowsOf(game: Checked, parent: HTMLElement, signal?: A
   signal?.throwIfAborted();
   const check = openHiddenScreen(parent);
   try {
-    const found: Overflow[] = check.fits(viewOf(game, 'welcome')) ? [] : [{ kind: 'title' }];
+    // Through a break the title stands beside the venue's.
+    const isTitleWhole = check.fits(viewOf(game, 'welcome')) && check.kickerFits(viewOf(game, 'break'));
+    const found: Overflow[] = isTitleWhole ? [] : [{ kind: 'title' }];
     for (const round of game.rounds) {
       await new Promise((resolve) => setTimeout(resolve));
       signal?.throwIfAborted();
@@ -54,7 +57,10 @@ export function questionFits(game: Checked, round: HostRound, question: HostQues
 }
 
 interface HiddenScreen {
+  /** Whether the stage shows the whole of its texts. */
   fits(view: DisplayView): boolean;
+  /** Whether the line above the stage does: the same titles stand there all through the round or the night. */
+  kickerFits(view: DisplayView): boolean;
   close(): void;
 }
 
@@ -72,12 +78,14 @@ function openHiddenScreen(parent: HTMLElement): HiddenScreen {
   });
   parent.append(place);
   const root = createRoot(place);
+  const shows = (view: DisplayView, cut: string) => {
+    // Boxes are fitted as they are laid out, so nothing is to be waited for.
+    flushSync(() => root.render(<Screen view={view} />));
+    return place.querySelector(cut) === null;
+  };
   return {
-    fits(view) {
-      // Boxes are fitted as they are laid out, so nothing is to be waited for.
-      flushSync(() => root.render(<Screen view={view} />));
-      return place.querySelector('[data-overflow]') === null;
-    },
+    fits: (view) => shows(view, '[data-overflow]'),
+    kickerFits: (view) => shows(view, '[data-cut]'),
     close() {
       root.unmount();
       place.remove();
@@ -85,10 +93,12 @@ function openHiddenScreen(parent: HTMLElement): HiddenScreen {
   };
 }
 
-function overflowsIn({ fits }: HiddenScreen, game: Checked, round: HostRound): Overflow[] {
-  const { round_order } = round;
-  const found: Overflow[] = fits(roundView(game, round)) ? [] : [{ kind: 'round', round_order }];
-  round.questions.forEach((question, place) => {
+function overflowsIn({ fits, kickerFits }: HiddenScreen, game: Checked, round: HostRound): Overflow[] {
+  const { round_order, questions } = round;
+  const [first] = questions;
+  const isTitleWhole = fits(roundView(game, round)) && (!first || kickerFits(questionView(game, round, first)));
+  const found: Overflow[] = isTitleWhole ? [] : [{ kind: 'round', round_order }];
+  questions.forEach((question, place) => {
     const named = { round_order, number: place + 1, question_id: question.question_id };
     if (!fits(questionView(game, round, question))) found.push({ kind: 'question', ...named });
     if (!fits(answerView(game, round, question))) found.push({ kind: 'answer', ...named });

@@ -3,6 +3,7 @@ import { Drawing, useWords } from '@snug/ui';
 import { door, glass, pencil } from '@snug/ui/paths';
 import type { ReactNode } from 'react';
 import { FitBox } from './fit-box.tsx';
+import { Kicker } from './kicker.tsx';
 import { RoundName } from './question-stage.tsx';
 import * as css from './screen.css.ts';
 import { sizes } from './sizes.ts';
@@ -46,7 +47,7 @@ export function RoundStage({ view }: { view: DisplayView }) {
   return (
     <div className={css.stage}>
       <div className={css.headline}>
-        <p className={css.kicker}>{called}</p>
+        <Kicker>{called}</Kicker>
       </div>
       <Poster title={title || called} ring={<span className={css.posterNumber}>{round_order}</span>}>
         {subtitle !== '' && (
@@ -72,9 +73,7 @@ export function ClosedStage({ view }: { view: DisplayView }) {
   return (
     <div className={css.stage}>
       <div className={css.headline}>
-        <p className={css.kicker} dir="auto">
-          {round && <RoundName round={round} />}
-        </p>
+        <Kicker>{round && <RoundName round={round} />}</Kicker>
       </div>
       <Poster title={words.screenPensDown} ring={<Drawing path={pencil} />}>
         <p className={css.posterLead}>{words.screenAnswersSoon}</p>
@@ -91,9 +90,9 @@ export function EndedStage({ view }: { view: DisplayView }) {
   return (
     <div className={css.stage}>
       <div className={css.headline}>
-        <p className={css.kicker} dir="auto">
+        <Kicker>
           {venue} · {title}
-        </p>
+        </Kicker>
       </div>
       <Poster
         title={isOff ? words.screenCancelledTitle : words.screenGoodNight}

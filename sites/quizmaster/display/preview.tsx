@@ -1,7 +1,8 @@
 import { type DisplayView, displayTokenHeader, getDisplay, type HostGame } from '@snug/contract';
-import { useWords } from '@snug/ui';
+import { Banner, Button, useWords } from '@snug/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useHostClient } from '../host-client.ts';
+import { consoleWords } from '../words.ts';
 import * as css from './panel.css.ts';
 import { Screen } from './screen.tsx';
 import { displayWords } from './words.ts';
@@ -10,13 +11,16 @@ import { displayWords } from './words.ts';
 const restMs = 500;
 
 /**
- * What the room sees, small: the very screen, loaded whenever the console hears of a change. It has no connection of its own,
- * which would take one from the televisions.
+ * What the room sees, small, in the console's look rather than the venue's: loaded whenever the console hears of a change. It has
+ * no connection of its own, which would take one from the televisions.
  */
 export function Preview({ game, token }: { game: HostGame; token: string }) {
   const words = useWords(displayWords);
   const { call } = useHostClient();
+  const { tryAgain } = useWords(consoleWords);
   const [shown, setShown] = useState<{ view: DisplayView; ahead: number }>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const { code } = game;
   const loadedAt = useRef(0);
 
@@ -26,25 +30,34 @@ export function Preview({ game, token }: { game: HostGame; token: string }) {
       loadedAt.current = Date.now();
       const headers = { [displayTokenHeader]: token };
       const view = await call(getDisplay, { params: { code }, headers, signal: abort.signal }).catch(() => undefined);
-      // A view that does not come leaves the one before: the console says itself when its line is down.
-      if (view && !abort.signal.aborted) setShown({ view, ahead: Date.now() - view.now });
+      if (abort.signal.aborted) return;
+      // A view that does not come leaves the one before, and says so.
+      setFailed(view === undefined);
+      if (view) setShown({ view, ahead: Date.now() - view.now });
     };
     const timer = setTimeout(load, Math.max(0, loadedAt.current + restMs - Date.now()));
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [call, code, token, game]);
+  }, [call, code, token, game, attempt]);
 
   return (
-    <div
-      className={css.preview}
-      role="img"
-      aria-label={words.screenPreviewLabel(words.screenPhases[shown?.view.phase ?? 'welcome'])}
-    >
-      <div inert className={css.previewScreen}>
-        {shown && <Screen view={shown.view} ahead={shown.ahead} />}
+    <>
+      <div
+        className={css.preview}
+        role="img"
+        aria-label={shown ? words.screenPreviewLabel(words.screenPhases[shown.view.phase]) : words.screenPreviewNotYet}
+      >
+        <div inert className={css.previewScreen}>
+          {shown && <Screen view={shown.view} ahead={shown.ahead} />}
+        </div>
       </div>
-    </div>
+      {failed && (
+        <Banner tone="danger" action={<Button onClick={() => setAttempt((count) => count + 1)}>{tryAgain}</Button>}>
+          {words.screenPreviewFailed}
+        </Banner>
+      )}
+    </>
   );
 }

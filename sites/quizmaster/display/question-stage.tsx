@@ -3,6 +3,7 @@ import type { DisplayQuestion, DisplayRound, DisplayView } from '@snug/contract'
 import { useWords } from '@snug/ui';
 import { useTimeLeft } from '../use-time-left.ts';
 import { FitBox } from './fit-box.tsx';
+import { Kicker } from './kicker.tsx';
 import * as css from './screen.css.ts';
 import { sizes } from './sizes.ts';
 import { displayWords } from './words.ts';
@@ -21,9 +22,9 @@ export function QuestionStage({ view, ahead }: { view: DisplayView; ahead: numbe
   return (
     <div className={css.stage}>
       <div className={css.headline}>
-        <p className={css.kicker} dir="auto">
+        <Kicker>
           <RoundName round={round} />
-        </p>
+        </Kicker>
         <p className={css.aside}>{words.screenQuestion(number, round.question_count)}</p>
         <Timer view={view} ahead={ahead} />
       </div>

@@ -63,20 +63,29 @@ export const headline = style({
   minInlineSize: 0,
 });
 
-export const kicker = style({
-  flex: '1 1 0',
-  minInlineSize: 0,
-  margin: 0,
+/** At most two lines, the second ended with three dots. */
+const twoLines = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   overflow: 'hidden',
-  color: vars.brand,
-  fontSize: u(least),
-  fontWeight: 700,
-  lineHeight: 1.25,
-  letterSpacing: '0.12em',
-  textOverflow: 'ellipsis',
-  textTransform: 'uppercase',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 });
+
+export const kicker = style([
+  twoLines,
+  {
+    flex: '1 1 0',
+    minInlineSize: 0,
+    margin: 0,
+    color: vars.brand,
+    fontSize: u(least),
+    fontWeight: 700,
+    lineHeight: 1.2,
+    letterSpacing: '0.12em',
+    textTransform: 'uppercase',
+  },
+]);
 
 export const aside = style({
   flex: 'none',
@@ -85,6 +94,12 @@ export const aside = style({
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
 });
+/** Beside a kicker, of which it leaves half. */
+export const asideTitle = style([
+  twoLines,
+  aside,
+  { flex: '0 1 auto', maxInlineSize: '50%', lineHeight: 1.2, textAlign: 'end' },
+]);
 
 export const display = style({
   margin: 0,
@@ -289,25 +304,26 @@ export const timer = style({
 // The bar with how to join
 
 export const bar = style({
+  boxSizing: 'border-box',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: u(3.4),
   minBlockSize: u(20),
+  paddingBlock: u(1.4),
   paddingInline: u(7),
   borderBlockStart: `${u(0.2)} solid ${vars.hairline}`,
   background: vars.surface,
 });
 export const barQr = style({ inlineSize: u(16), blockSize: u(16), overflow: 'hidden', borderRadius: u(1) });
 export const barWords = style({ minInlineSize: 0 });
+/** Never cut, since it is typed: the bar grows with a long address. */
 export const joinAt = style({
   margin: 0,
-  overflow: 'hidden',
   color: vars.inkSoft,
   fontSize: u(least),
-  lineHeight: 1.25,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  lineHeight: 1.15,
+  overflowWrap: 'anywhere',
 });
 export const barCode = style({
   margin: 0,
@@ -346,29 +362,46 @@ export const railFill = style({
 });
 
 /** The quizmaster's line to everybody. */
-export const line = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  margin: 0,
-  overflow: 'hidden',
-  paddingInline: u(7),
-  background: vars.brand,
-  color: vars.onBrand,
-  fontSize: u(4.8),
-  fontWeight: 700,
-  lineHeight: 1.35,
-  overflowWrap: 'anywhere',
-});
+export const line = style([
+  twoLines,
+  {
+    margin: 0,
+    paddingInline: u(7),
+    background: vars.brand,
+    color: vars.onBrand,
+    fontSize: u(4.8),
+    fontWeight: 700,
+    lineHeight: 1.35,
+  },
+]);
 
+/** Hangs from the upper edge, above what the stage begins with. */
 export const away = style({
   position: 'absolute',
-  insetBlockStart: u(2),
-  insetInlineEnd: u(2),
-  inlineSize: u(1.8),
-  blockSize: u(1.8),
-  borderRadius: '50%',
-  background: vars.danger,
+  insetBlockStart: 0,
+  insetInline: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: u(1.4),
+  inlineSize: 'fit-content',
+  marginBlock: 0,
+  marginInline: 'auto',
+  paddingInline: u(2),
+  borderEndStartRadius: u(1.4),
+  borderEndEndRadius: u(1.4),
+  background: vars.raised,
+  color: vars.ink,
+  fontWeight: 600,
+  lineHeight: 1.15,
+  selectors: {
+    '&::before': {
+      content: '',
+      inlineSize: u(1.8),
+      blockSize: u(1.8),
+      borderRadius: '50%',
+      background: vars.danger,
+    },
+  },
 });
 
 // Welcome
@@ -532,18 +565,14 @@ export const adText = style([
   { minBlockSize: 0, textAlign: 'center', selectors: { 'img + &': { blockSize: u(15) } } },
 ]);
 export const adSponsor = style({
-  margin: 0,
-  overflow: 'hidden',
-  maxBlockSize: u(14),
   paddingBlock: u(1.4),
   paddingInline: u(4),
   background: vars.raised,
   color: vars.inkSoft,
   fontWeight: 600,
   textAlign: 'center',
-  overflowWrap: 'anywhere',
-  textWrap: 'balance',
 });
+export const adSponsorName = style([twoLines, { margin: 0, textWrap: 'balance' }]);
 
 // Answers
 
@@ -583,18 +612,7 @@ export const answerNumber = style({
 export const answerBox = style([centred, { paddingBlock: u(0.4) }]);
 export const answerText = style([display, { textWrap: 'wrap' }]);
 /** A longer note is for the quizmaster to tell. */
-export const note = style([
-  soft,
-  {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    fontSize: u(least),
-    lineHeight: 1.2,
-    overflowWrap: 'anywhere',
-  },
-]);
+export const note = style([soft, twoLines, { fontSize: u(least), lineHeight: 1.2 }]);
 export const share = style({ display: 'grid', justifyItems: 'end', rowGap: u(0.8), margin: 0, minInlineSize: u(30) });
 export const shareWords = style({ color: vars.inkSoft, fontWeight: 600, whiteSpace: 'nowrap' });
 export const shareRail = style([rail, { inlineSize: u(30), blockSize: u(1.6) }]);

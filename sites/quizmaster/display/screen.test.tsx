@@ -5,25 +5,28 @@ import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
+import { views } from '../../../stories/quizmaster/display-views.ts';
+import { fits } from './fit.ts';
 import { overflowsOf } from './overflows.tsx';
 import { podiumOf } from './podium.ts';
+import * as css from './screen.css.ts';
 import { Screen } from './screen.tsx';
 
 beforeAll(() => document.fonts.load('700 16px Fraunces'));
 
 const heightPx = 900;
 
-async function open(view: DisplayView) {
-  const { rerender } = await render(at(view));
-  return { show: (next: DisplayView) => rerender(at(next)) };
+async function open(view: DisplayView, widthPx = 1_600) {
+  const { rerender } = await render(at(view, widthPx));
+  return { show: (next: DisplayView) => rerender(at(next, widthPx)) };
 }
 
-const at = (view: DisplayView) => (
+const at = (view: DisplayView, widthPx: number) => (
   <AnnouncerProvider>
     <main
       className={themeClass}
-      style={{ position: 'fixed', inset: '0 auto auto 0', inlineSize: 1_600, blockSize: heightPx }}
+      style={{ position: 'fixed', inset: '0 auto auto 0', inlineSize: widthPx, blockSize: heightPx }}
     >
       <Screen view={view} />
     </main>
@@ -40,42 +43,48 @@ const tooSmall = () =>
 /** Nothing that is not cut on purpose is wider or higher than its place. */
 const overflows = () => {
   const screen = page.getByRole('main').element();
-  const { right, bottom } = screen.getBoundingClientRect();
-  return [...screen.querySelectorAll('li, footer, [data-phase] > div')]
+  const { left, right, top, bottom } = screen.getBoundingClientRect();
+  return [...screen.querySelectorAll(`li, footer, footer p, footer div, .${css.headline} > *, [data-phase] > *`)]
     .filter((each) => each.getClientRects().length > 0)
-    .map((each) => each.getBoundingClientRect())
-    .filter((rect) => rect.right > right + 1 || rect.bottom > bottom + 1);
+    .map((each) => ({ text: each.textContent, rect: each.getBoundingClientRect() }))
+    .filter(
+      ({ rect }) => rect.left < left - 1 || rect.top < top - 1 || rect.right > right + 1 || rect.bottom > bottom + 1,
+    );
 };
 
-const manyTeams = Array.from({ length: 60 }, (_, nth) => `${nth} ${longestName}`.slice(0, 125));
-const longRows = manyTeams.slice(0, 12).map((team_name, nth) => ({ team_name, place: nth + 1, points: 99.5 }));
+/** The texts whose end is missing though nothing says so: no dots, no fading. */
+const cutSilently = () =>
+  [...page.getByRole('main').element().querySelectorAll<HTMLElement>('*')]
+    .filter((each) => each.clientWidth > 1 && getComputedStyle(each).overflow === 'hidden' && !fits(each))
+    .filter((each) => {
+      const { webkitLineClamp, textOverflow } = getComputedStyle(each);
+      return webkitLineClamp === 'none' && textOverflow === 'clip' && each.closest('[data-overflow]') === null;
+    })
+    .map(({ className, textContent }) => `${className}: ${textContent}`);
 
-test.each<[string, DisplayView]>([
-  ['welcome', demoDisplayView('welcome')],
-  ['welcome of sixty long names', demoDisplayView('welcome', { teams: manyTeams, title: longestName })],
-  ['a round', demoDisplayView('round')],
-  ['a question', demoDisplayView('question', { countdown: { ends_at: 90_000, now: 0 }, paused: true })],
-  ['pens down', demoDisplayView('closed')],
-  ['a break', demoDisplayView('break')],
-  ['answers', demoDisplayView('answers')],
-  ['a board', demoDisplayView('board')],
-  [
-    'a board of long names',
-    demoDisplayView('board', { board: { through: 2, final: false, teams: 12, rows: longRows } }),
-  ],
-  ['winners', demoDisplayView('winners')],
-  [
-    'winners with long names',
-    demoDisplayView('winners', { board: { through: 5, final: true, teams: 3, rows: longRows.slice(0, 3) } }),
-  ],
-  ['the end', demoDisplayView('ended')],
-])('%s: every text is at least a 24th of the height, and nothing leaves the screen', async (_, view) => {
-  await page.viewport(1_600, heightPx);
-  await open(view);
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(tooSmall()).toEqual([]);
-  expect(overflows()).toEqual([]);
-  await page.viewport(390, 844);
+test.each(Object.entries<DisplayView>(views))(
+  '%s: every text can be read, nothing leaves the screen',
+  async (_, view) => {
+    for (const widthPx of [1_600, 1_200]) {
+      await page.viewport(widthPx, heightPx);
+      await open({ ...view, paused: true }, widthPx);
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(tooSmall()).toEqual([]);
+      expect(overflows()).toEqual([]);
+      expect(cutSilently()).toEqual([]);
+      await cleanup();
+    }
+    await page.viewport(390, 844);
+  },
+);
+
+test('an address of any length stands whole in the bar', async () => {
+  const join_url = views.WelcomeLongest.join_url;
+  await open({ ...views.Question, join_url });
+  const address = page.getByText(/^Join at quiz/).element() as HTMLElement;
+  expect(address.textContent).toBe('Join at quiz.a-rather-long-name-of-a-public-house.example.com/join');
+  expect(fits(address)).toBe(true);
+  expect(getComputedStyle(address).textOverflow).toBe('clip');
 });
 
 test('the code and the QR code are there until the end, and nobody is invited after it', async () => {
@@ -121,6 +130,12 @@ test('the console is told beforehand what will not fit, and of nothing that does
   expect(await overflowsOf(long, place)).toEqual([
     { kind: 'question', round_order: 1, number: 2, question_id: questions[1]?.question_id },
   ]);
+  // It fits as the title of its round, but not above each question.
+  const title = longestName;
+  expect(await overflowsOf({ ...game, rounds: [{ ...first, title }] }, place)).toEqual([
+    { kind: 'round', round_order: 1 },
+  ]);
+  expect(await overflowsOf({ ...game, title: longestName, venue: longestName }, place)).toEqual([{ kind: 'title' }]);
   expect(place.childElementCount).toBe(0);
   place.remove();
 });
@@ -156,4 +171,21 @@ test('the podium waits for the third, and hides the second and the first until t
   const shared = all.map((row, nth) => (nth === 3 ? { ...row, place: 3 } : row));
   expect(podiumOf({ ...board(14), rows: shared })).toBeUndefined();
   expect(podiumOf({ ...board(1), teams: 1, rows: all.slice(0, 1) })).toEqual([all[0], undefined, undefined]);
+});
+
+test('a screen whose line is down says so in words that can be read', async () => {
+  await render(
+    <AnnouncerProvider>
+      <main
+        className={themeClass}
+        style={{ position: 'fixed', inset: '0 auto auto 0', inlineSize: 1_600, blockSize: heightPx }}
+      >
+        <Screen view={demoDisplayView('board')} isAway />
+      </main>
+    </AnnouncerProvider>,
+  );
+  await expect.element(page.getByText('The line is down', { exact: true })).toBeVisible();
+  expect(
+    Number.parseFloat(getComputedStyle(page.getByText('The line is down', { exact: true }).element()).fontSize),
+  ).toBeGreaterThanOrEqual(heightPx / 24);
 });

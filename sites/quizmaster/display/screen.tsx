@@ -38,9 +38,10 @@ export function Screen({ view, ahead = 0, isAway = false }: ScreenProps) {
         )}
         {phase !== 'welcome' && !isOver && <JoinBar view={view} />}
         {isAway && (
-          <span className={css.away}>
+          <p className={css.away}>
+            <span aria-hidden="true">{words.screenAwayShort}</span>
             <VisuallyHidden>{words.screenAway}</VisuallyHidden>
-          </span>
+          </p>
         )}
       </div>
     </div>

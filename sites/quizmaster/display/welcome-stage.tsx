@@ -6,6 +6,7 @@ import { typedAddress } from '../join-address.ts';
 import { BreakableAddress } from './breakable-address.tsx';
 import { fit, fits } from './fit.ts';
 import { FitBox } from './fit-box.tsx';
+import { Kicker } from './kicker.tsx';
 import * as css from './screen.css.ts';
 import { sizes } from './sizes.ts';
 import { useRefit } from './use-refit.ts';
@@ -26,9 +27,7 @@ export function WelcomeStage({ view }: { view: DisplayView }) {
     <div className={css.bareStage}>
       <div className={css.welcome}>
         <div className={css.welcomeWords} data-short={[...title].length <= oneLine || undefined}>
-          <p className={css.kicker} dir="auto">
-            {venue}
-          </p>
+          <Kicker>{venue}</Kicker>
           <FitBox steps={sizes.title}>
             <h1 className={css.welcomeTitle} dir="auto">
               {title}

@@ -2,6 +2,7 @@ import type { DisplayBoard, DisplayView } from '@snug/contract';
 import { useWords } from '@snug/ui';
 import { BoardStage } from './board-stage.tsx';
 import { FitBox } from './fit-box.tsx';
+import { Kicker } from './kicker.tsx';
 import { podiumOf } from './podium.ts';
 import * as css from './screen.css.ts';
 import { sizes } from './sizes.ts';
@@ -23,10 +24,8 @@ export function WinnersStage({ view }: { view: DisplayView }) {
   return (
     <div className={css.groundedStage}>
       <div className={css.headline}>
-        <h1 className={css.kicker} dir="auto">
-          {words.screenWinnersTitle}
-        </h1>
-        <p className={css.aside} dir="auto">
+        <Kicker as="h1">{words.screenWinnersTitle}</Kicker>
+        <p className={css.asideTitle} dir="auto">
           {venue === title ? venue : title}
         </p>
       </div>

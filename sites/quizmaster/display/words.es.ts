@@ -10,6 +10,7 @@ export const displayWords: DisplayWords = {
   screenQrLabel: (title) => `Código QR: unirse a ${title}`,
   screenInOf: (count, of) => `${count} de ${of}`,
   screenTeamsAreIn: 'equipos han entregado',
+  screenAwayShort: 'Sin conexión',
   screenAway: 'Se ha cortado la conexión. Esta pantalla lo intenta de nuevo por sí sola.',
 
   screenNobodyYet: 'Toma asiento. El primer equipo que se una aparecerá aquí.',
@@ -23,7 +24,7 @@ export const displayWords: DisplayWords = {
   screenDoubleOrNothing: 'Doble o nada',
   screenQuestion: (number, of) => (number > of ? `Pregunta ${number}` : `Pregunta ${number} de ${of}`),
   screenAnswersWanted: (count) => (count === 1 ? 'Se pide 1 respuesta' : `Se piden ${count} respuestas`),
-  screenTooLong: 'El resto está en los móviles.',
+  screenTooLong: 'El resto está en los teléfonos.',
   screenTimeLeft: 'Tiempo restante',
   screenPensDown: 'Bolígrafos abajo.',
   screenAnswersSoon: 'Las respuestas llegan enseguida.',
@@ -37,7 +38,7 @@ export const displayWords: DisplayWords = {
   screenNothingAsked: 'No se hizo ninguna pregunta.',
 
   screenBoardThrough: (through) => (through === 1 ? 'Tras la ronda 1' : `Tras ${through} rondas`),
-  screenBoardTitle: 'La clasificación',
+  screenBoardTitle: 'La tabla',
   screenVeiled: (count) => (count === 1 ? 'Falta 1 equipo' : `Faltan ${equipos(count)}`),
   screenPoints: (points) => (points === 1 ? '1 punto' : `${puntos(points)} puntos`),
   screenPointsShort: (points) => puntos(points),
@@ -57,7 +58,7 @@ export const displayWords: DisplayWords = {
   screenByNight: 'Aspecto de noche',
   screenLoading: 'Buscando el juego…',
   screenOverTitle: 'Esta dirección ya no muestra ningún juego',
-  screenOver: 'El presentador ha hecho una nueva. Abre otra vez la pantalla grande desde la consola.',
+  screenOver: 'El quizmaster ha hecho una nueva. Abre otra vez la pantalla grande desde la consola.',
   screenTokenMissingTitle: 'Esta dirección no está completa',
   screenTokenMissing: 'Abre la pantalla grande desde la consola o copia su dirección entera.',
   screenUnreachable: 'No se puede llegar al servidor. Esta pantalla lo intenta de nuevo por sí sola.',
@@ -76,6 +77,8 @@ export const displayWords: DisplayWords = {
   screenKeepAddress: 'Dejar esta',
   screenNewAddressMade: 'La pantalla grande tiene una dirección nueva.',
   screenPreviewLabel: (what) => `Lo que ve la sala ahora: ${what}`,
+  screenPreviewNotYet: 'Lo que ve la sala aún no está aquí.',
+  screenAddressFailed: 'No se ha podido cargar la dirección de la pantalla grande.',
   screenPreviewFailed: 'No se ha podido cargar lo que ve la sala.',
   screenPhases: {
     welcome: 'cómo unirse, y los equipos',
@@ -84,22 +87,22 @@ export const displayWords: DisplayWords = {
     closed: 'bolígrafos abajo',
     break: 'la pausa',
     answers: 'las respuestas',
-    board: 'la clasificación',
+    board: 'la tabla',
     winners: 'los ganadores',
     ended: 'buenas noches',
     cancelled: 'esta noche no hay quiz',
   },
   screenOverflowTitle: (count) =>
     count === 1 ? 'Un texto no cabe en la pantalla grande' : `${count} textos no caben en la pantalla grande`,
-  screenOverflowLead: 'La sala ve allí el principio, y el texto entero en los móviles.',
+  screenOverflowLead: 'La sala ve allí el principio, y el texto entero en los teléfonos.',
   screenOverflowQuestion: (order, number) => `Ronda ${order}, pregunta ${number}`,
   screenOverflowRound: (order) => `Ronda ${order}, título e instrucciones`,
   screenOverflowAnswer: (order, number) => `Ronda ${order}, respuesta ${number}`,
   screenOverflowTitleText: 'El título del juego',
   screenOverflowHere:
-    'Esta pregunta es demasiado larga para la pantalla grande: la sala ve allí el principio, y entera en los móviles.',
+    'Esta pregunta es demasiado larga para la pantalla grande: la sala ve allí el principio, y entera en los teléfonos.',
 };
 
 function puntos(points: number): string {
-  return points.toLocaleString('es', { maximumFractionDigits: 1 });
+  return points.toLocaleString('es-419', { maximumFractionDigits: 1 });
 }

@@ -10,6 +10,7 @@ export const displayWords = {
   screenQrLabel: (title: string) => `QR code: join ${title}`,
   screenInOf: (count: number, of: number) => `${count} of ${of}`,
   screenTeamsAreIn: 'teams are in',
+  screenAwayShort: 'The line is down',
   screenAway: 'The line is down. This screen tries again by itself.',
 
   // Before the first round
@@ -84,6 +85,8 @@ export const displayWords = {
   screenKeepAddress: 'Keep this one',
   screenNewAddressMade: 'The big screen has a new address.',
   screenPreviewLabel: (what: string) => `What the room sees now: ${what}`,
+  screenPreviewNotYet: 'What the room sees is not here yet.',
+  screenAddressFailed: 'The address of the big screen could not be loaded.',
   screenPreviewFailed: 'What the room sees could not be loaded.',
   screenPhases: {
     welcome: 'how to join, and the teams',

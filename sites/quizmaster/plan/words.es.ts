@@ -25,7 +25,7 @@ export const planWords: PlanWords = {
   planHost: 'Quizmaster de la noche',
   planHostHint: 'Los jugadores ven este nombre y lo valoran al final.',
   planPrivate: 'Evento privado',
-  planPrivateHint: 'Una fiesta cerrada: sin anuncios, y no figura entre las próximas noches de tu sitio.',
+  planPrivateHint: 'Una fiesta cerrada: sin anuncios, y no figura entre las próximas noches de tu local.',
 
   planTeams: 'Equipos',
   planTeamSize: 'Jugadores por equipo',
@@ -37,7 +37,7 @@ export const planWords: PlanWords = {
   planLateStart: 'Hasta que empiece el juego',
   planLateRound: (round) => `Hasta el final de la ronda ${round}`,
   planApprove: 'Admitir a mano los equipos nuevos',
-  planApproveHint: 'Un equipo nuevo espera hasta que pulses su botón.',
+  planApproveHint: 'Un equipo nuevo espera hasta que presiones su botón.',
 
   planScores: 'Puntos',
   planDouble: 'Doble o nada',

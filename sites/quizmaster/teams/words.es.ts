@@ -12,15 +12,15 @@ export const teamsWords: TeamsWords = {
 
   phonesHere: (online, all) => {
     if (all === 0) return 'No hay nadie';
-    if (online === 0) return all === 1 ? 'Su móvil está dormido' : 'Todos los móviles dormidos';
-    if (online < all) return `${online} de ${all} ${all === 1 ? 'móvil' : 'móviles'} aquí`;
-    if (all === 1) return 'Su móvil está aquí';
-    return all === 2 ? 'Los dos móviles aquí' : `Los ${all} móviles aquí`;
+    if (online === 0) return all === 1 ? 'Su teléfono está dormido' : 'Todos los teléfonos dormidos';
+    if (online < all) return `${online} de ${all} ${all === 1 ? 'teléfono' : 'teléfonos'} aquí`;
+    if (all === 1) return 'Su teléfono está aquí';
+    return all === 2 ? 'Los dos teléfonos aquí' : `Los ${all} teléfonos aquí`;
   },
   onPaperTeam: 'Juega en papel',
   captain: 'Capitanía',
   here: 'aquí',
-  away: 'móvil dormido',
+  away: 'teléfono dormido',
   noAccount: 'sin cuenta',
   guestPlayer: 'Invitado',
   rudePerson: 'Nombre grosero: la sala no lo ve',
@@ -48,7 +48,7 @@ export const teamsWords: TeamsWords = {
   turnAway: 'No dejar entrar…',
   turnAwayTitle: (name) => `¿No dejar entrar a ${name}?`,
   turnAwayBody:
-    'Sus móviles dicen que se ha sacado al equipo. Pueden mirar, unirse a otro equipo o volver a intentarlo.',
+    'Sus teléfonos dicen que se ha sacado al equipo. Pueden mirar, unirse a otro equipo o volver a intentarlo.',
   turnAwayConfirm: 'No dejar entrar',
   waitingTeams: (count) => (count === 1 ? 'Un equipo espera para entrar.' : `${count} equipos esperan para entrar.`),
   seeWaiting: 'Ver quién',
@@ -65,7 +65,7 @@ export const teamsWords: TeamsWords = {
 
   leaveTeams: 'Todavía no',
   moveTitle: (name) => `¿En qué equipo pones a ${name}?`,
-  moveBody: 'Su móvil lo dice enseguida. Lo que haya escrito y no enviado ya no cuenta para nadie.',
+  moveBody: 'Su teléfono lo dice enseguida. Lo que haya escrito y no enviado ya no cuenta para nadie.',
   whichTeam: 'Equipo',
   chooseTeam: 'Elige un equipo',
   moveConfirm: 'Ponerlo ahí',

@@ -6,11 +6,11 @@ export const venueWords: typeof english = {
   nowAt: (name) => `Ahora estás en ${name}.`,
   venueTitle: 'Tu local',
   venueLead:
-    'Los jugadores ven su nombre. Quien es responsable lo cambia e invita a presentadores; los presentadores llevan los juegos.',
+    'Los jugadores ven su nombre. Quien es responsable lo cambia e invita a quizmasters; los quizmasters llevan los juegos.',
   venueLoading: 'Buscando quién está aquí…',
   venueFailed: 'Snug no responde, así que todavía no se muestra a nadie.',
   venueRetry: 'Intentar de nuevo',
-  notChanged: 'Snug no responde, así que no se ha cambiado nada. Pulsa otra vez.',
+  notChanged: 'Snug no responde, así que no se ha cambiado nada. Presiona otra vez.',
   venueSaysNo: (detail) => `Snug dice que no: ${detail}`,
 
   venueName: 'Nombre del local',
@@ -24,7 +24,7 @@ export const venueWords: typeof english = {
 
   people: 'Personas',
   roleOwner: 'Responsable',
-  roleHost: 'Presentador',
+  roleHost: 'Quizmaster',
   thatIsYou: 'Tú',
   hereSince: (at) => `Aquí desde el ${at}`,
   lastSignIn: (at) => `última entrada: ${at}`,
@@ -60,7 +60,7 @@ export const venueWords: typeof english = {
   somebodyNew: 'A alguien nuevo',
   ofVenue: (name, venue) => `${name}, de ${venue}`,
   personName: 'Su nombre',
-  personNameHint: 'Los jugadores lo ven como nombre del presentador.',
+  personNameHint: 'Los jugadores lo ven como nombre del quizmaster.',
   personRole: 'Qué puede hacer',
   hostHint: 'Lleva juegos, preguntas y patrocinadores.',
   ownerHint: 'Además invita a otros y cambia el local.',
