@@ -1,6 +1,7 @@
 import { type HostGame, hostDisplay, hostNewDisplay } from '@snug/contract';
 import { Banner, Button, Dialog, TextInput, TextLink, useAnnounce, useWords } from '@snug/ui';
 import { useCallback, useState } from 'react';
+import { copyText } from '../copy-text.ts';
 import { useHostClient } from '../host-client.ts';
 import { useCommand } from '../use-command.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -27,10 +28,7 @@ export function BigScreenPanel({ game }: { game: HostGame }) {
   const url = renewed ?? loaded.value?.url;
 
   async function copy(text: string): Promise<void> {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(text);
     setCopyRefused(!isCopied);
     announce(isCopied ? words.screenCopied : words.screenCopyFailed);
   }

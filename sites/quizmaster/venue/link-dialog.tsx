@@ -1,5 +1,6 @@
 import { Button, Dialog, TextInput, useAnnounce, useWords } from '@snug/ui';
 import { useRef, useState } from 'react';
+import { copyText } from '../copy-text.ts';
 import { base } from '../game-address.ts';
 import * as css from './venue.css.ts';
 import { venueWords } from './words.ts';
@@ -33,13 +34,11 @@ function LinkPart({ link }: { link: string }) {
   const [result, setResult] = useState<string>();
   const address = `${location.origin}${base}/#link=${link}`;
   const copy = async () => {
-    const says = await navigator.clipboard.writeText(address).then(
-      () => words.linkCopied,
-      () => words.linkNotCopied,
-    );
+    const isCopied = await copyText(address);
+    const says = isCopied ? words.linkCopied : words.linkNotCopied;
     setResult(says);
     announce(says);
-    if (says === words.linkNotCopied) field.current?.select();
+    if (!isCopied) field.current?.select();
   };
   return (
     <div className={css.linkPart}>

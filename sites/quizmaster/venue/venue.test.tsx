@@ -3,7 +3,7 @@ import { venueHeader } from '@snug/contract';
 import { demoHouse, demoVenues, sponsorVenue } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
@@ -106,6 +106,20 @@ test('somebody is invited: the link is shown once, can be copied, and they stand
   await button('Done').click();
   await expect.element(button('Change: Sam')).toBeVisible();
   expect(document.body.textContent).not.toContain('h4nd2over5');
+});
+
+test('without a clipboard, as on plain http, copying a link says that it is to be copied by hand, and selects it', async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+  await open('/venue');
+  await button('Change: Alex').click();
+  await page.getByRole('menuitem', { name: 'New sign-in link' }).click();
+  await button('Copy the link').click();
+  await expect
+    .element(page.getByText('Your browser does not allow copying. Select the text and copy it.').first())
+    .toBeVisible();
+  const field = page.getByLabelText('Sign-in link').element() as HTMLInputElement;
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
 });
 
 test('ending somebody asks first, and says what was done', async () => {
