@@ -3,8 +3,10 @@ import { Banner, Button, Dialog, TextInput, TextLink, useAnnounce, useWords } fr
 import { useCallback, useState } from 'react';
 import { copyText } from '../copy-text.ts';
 import { useHostClient } from '../host-client.ts';
+import { isLoopbackAddress, typedAddress } from '../join-address.ts';
 import { useCommand } from '../use-command.ts';
 import { useLoaded } from '../use-loaded.ts';
+import { consoleWords } from '../words.ts';
 import { OverflowNote } from './overflow-note.tsx';
 import * as css from './panel.css.ts';
 import { Preview } from './preview.tsx';
@@ -13,6 +15,7 @@ import { displayWords } from './words.ts';
 /** The big screen at the console: opened, its address copied or made anew, what the room sees now, and what will not fit. */
 export function BigScreenPanel({ game }: { game: HostGame }) {
   const words = useWords(displayWords);
+  const { ownAddress } = useWords(consoleWords);
   const { call } = useHostClient();
   const announce = useAnnounce();
   const { gameid } = game;
@@ -50,7 +53,7 @@ export function BigScreenPanel({ game }: { game: HostGame }) {
         <>
           <Preview game={game} token={new URL(url).hash.slice(1)} />
           <div className={css.buttons}>
-            <TextLink href={ownAddress(url)} external>
+            <TextLink href={addressHere(url)} external>
               {words.screenOpen}
             </TextLink>
             <Button onClick={() => void copy(url)}>{words.screenCopyAddress}</Button>
@@ -58,6 +61,7 @@ export function BigScreenPanel({ game }: { game: HostGame }) {
               {words.screenNewAddress}
             </Button>
           </div>
+          {isLoopbackAddress(url) && <Banner tone="danger">{ownAddress(typedAddress(url))}</Banner>}
           {isCopyRefused && (
             <TextInput label={words.screenAddress} hint={words.screenCopyFailed} value={url} onChange={() => {}} />
           )}
@@ -80,7 +84,7 @@ export function BigScreenPanel({ game }: { game: HostGame }) {
 }
 
 /** On this page's own origin: the laptop may reach the server under another name than the television. */
-function ownAddress(url: string): string {
+function addressHere(url: string): string {
   const { pathname, hash } = new URL(url);
   return pathname + hash;
 }

@@ -102,10 +102,17 @@ test('somebody is invited: the link is shown once, can be copied, and they stand
   expect(client.sent('hostInvite')[0]?.body).toEqual({ name: 'Sam', role: 'owner' });
   await expect
     .element(page.getByLabelText('Sign-in link'))
-    .toHaveValue(`${location.origin}/host/#link=h4nd2over5this6to7them8please9`);
+    .toHaveValue('https://play.thecrown.example/host/#link=h4nd2over5this6to7them8please9');
   await button('Done').click();
   await expect.element(button('Change: Sam')).toBeVisible();
   expect(document.body.textContent).not.toContain('h4nd2over5');
+});
+
+test('a link of this machine alone says that nobody else gets there by it', async () => {
+  await open('/venue', { hostPersonLink: { link: 'http://localhost:4000/host/#link=h4nd2over5this6to7' } });
+  await button('Change: Alex').click();
+  await page.getByRole('menuitem', { name: 'New sign-in link' }).click();
+  await expect.element(page.getByText(/No phone gets to localhost:4000/).first()).toBeVisible();
 });
 
 test('without a clipboard, as on plain http, copying a link says that it is to be copied by hand, and selects it', async () => {
