@@ -132,13 +132,13 @@ test('without a clipboard, as on plain http, copying a link says that it is to b
 test('ending somebody asks first, and says what was done', async () => {
   const { client } = await open('/venue');
   await button('Change: Alex').click();
-  await page.getByRole('menuitem', { name: 'End here' }).click();
+  await page.getByRole('menuitem', { name: 'Take off this venue' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
   expect(client.sent('hostEndPerson')).toEqual([]);
   await button('Change: Alex').click();
-  await page.getByRole('menuitem', { name: 'End here' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End here' }).click();
-  await expect.element(page.getByText('Alex has ended here.')).toBeInTheDocument();
+  await page.getByRole('menuitem', { name: 'Take off this venue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take off this venue' }).click();
+  await expect.element(page.getByText('Alex is off this venue now.')).toBeInTheDocument();
   await expect.poll(() => button('Change: Alex').query()).toBeNull();
 });
 
