@@ -1,5 +1,5 @@
-import { type FakeAnswers, fakeClient, refuses } from '@snug/client/fake';
-import { venueHeader } from '@snug/contract';
+import { type FakeAnswers, fakeClient, offline, refuses } from '@snug/client/fake';
+import { idempotencyHeader, venueHeader } from '@snug/contract';
 import { demoHouse, demoVenues, sponsorVenue } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
@@ -150,6 +150,30 @@ test('a refusal is told in the server’s words, and nothing changes', async () 
     .element(page.getByText('Snug says no: Please write the name of the quizmaster.').first())
     .toBeInTheDocument();
   await expect.element(page.getByLabelText('Your name')).toHaveValue('Robin Hood');
+});
+
+test('when the reply to an invite is lost the list is read again, and the page says to look at it', async () => {
+  const { client } = await open('/venue', { hostInvite: offline as never });
+  await page.getByLabelText('Their name').fill('Sam');
+  const read = client.sent('hostPeople').length;
+  await button('Invite').click();
+  await expect
+    .element(page.getByText('Snug does not answer. Look at the list before you press again.').first())
+    .toBeVisible();
+  await expect.poll(() => client.sent('hostPeople').length).toBe(read + 1);
+  await expect.element(page.getByLabelText('Their name')).toHaveValue('Sam');
+});
+
+test('a new venue whose reply is lost is made once, however often the button is pressed', async () => {
+  const { client } = await open('/venue', { hostNewVenue: offline as never });
+  await page.getByLabelText('Name of the new venue').fill('The Bell');
+  await button('Make the venue').click();
+  await expect.element(page.getByText('Snug does not answer. Press again.').first()).toBeVisible();
+  await button('Make the venue').click();
+  await expect.poll(() => client.sent('hostNewVenue').length).toBe(2);
+  const [first, second] = client.sent('hostNewVenue');
+  expect(first?.headers?.[idempotencyHeader]).toBeTruthy();
+  expect(second?.headers).toEqual(first?.headers);
 });
 
 test('a new venue is entered at once', async () => {

@@ -61,6 +61,7 @@ export const venueWords = {
   personRole: 'What they may do',
   hostHint: 'Runs games, packs, sponsors.',
   ownerHint: 'Also invites others and changes the venue.',
+  inviteLost: 'Snug does not answer. Look at the list before you press again.',
   invitePerson: 'Invite',
   cameAlong: (name: string) => `${name} is here now, with the sign-in that they have.`,
 
