@@ -182,4 +182,5 @@ test('a new venue is entered at once', async () => {
   await button('Make the venue').click();
   await expect.poll(() => client.sent('hostPeople').at(-1)?.headers).toEqual({ [venueHeader]: 'made-1' });
   await expect.element(switcher()).toHaveValue('made-1');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
