@@ -1,4 +1,4 @@
-import { Refused } from '@snug/client';
+import { detailOf, isNetworkError, Refused } from '@snug/client';
 import { hostReadPack, hostRemovePack, type Pack } from '@snug/contract';
 import {
   Badge,
@@ -12,7 +12,7 @@ import {
   useConfirm,
   useWords,
 } from '@snug/ui';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ConsolePage } from '../console-page.tsx';
 import { useHostClient } from '../host-client.ts';
@@ -21,7 +21,6 @@ import { RouteButton } from '../route-button.tsx';
 import { plainName, saveFile } from '../save-file.ts';
 import * as pageCss from '../sponsors/sponsors.css.ts';
 import { back, mat } from '../type.css.ts';
-import { useCommand } from '../use-command.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
 import { newGamePath } from './pack-list.tsx';
@@ -104,8 +103,9 @@ function Actions({ packId, title, json }: { packId: string; title: string; json:
   const confirm = useConfirm();
   const announce = useAnnounce();
   const [, navigate] = useLocation();
-  const { busy, failure, run } = useCommand();
+  const [error, setError] = useState<string>();
   const remove = async () => {
+    setError(undefined);
     const isSure = await confirm({
       title: words.removePackTitle(title),
       body: words.removePackBody,
@@ -114,10 +114,13 @@ function Actions({ packId, title, json }: { packId: string; title: string; json:
       cancelLabel: words.notYetRemoved,
     });
     if (!isSure) return;
-    const removed = await run(() => call(hostRemovePack, { params: { pack_id: packId } }));
-    if (!removed) return;
-    announce(words.packRemoved(title));
-    navigate('/packs');
+    try {
+      await call(hostRemovePack, { params: { pack_id: packId } });
+      announce(words.packRemoved(title));
+      navigate('/packs');
+    } catch (failure) {
+      setError(isNetworkError(failure) ? words.packsFailed : words.importRefused(detailOf(failure)));
+    }
   };
   return (
     <>
@@ -128,11 +131,9 @@ function Actions({ packId, title, json }: { packId: string; title: string; json:
         <Button onClick={() => saveFile(`${plainName(title)}.json`, 'application/json', json)}>
           {words.savePackFile}
         </Button>
-        <Button busy={busy} onClick={() => void remove()}>
-          {words.removePack}
-        </Button>
+        <Button onClick={() => void remove()}>{words.removePack}</Button>
       </div>
-      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      {error !== undefined && <Banner tone="danger">{error}</Banner>}
     </>
   );
 }
