@@ -75,6 +75,8 @@ export interface SnugServer {
   readonly context: ServerContext;
   readonly devMailbox: DevMailbox;
   readonly whiteLabel: WhiteLabel;
+  /** Whether the first venue, where the link signs in, is the demo venue. */
+  readonly isDemo: boolean;
   /** A fresh one-time text that signs the quizmaster in. */
   readonly signInLink: string;
   /** The code of the demo venue's open game, when there is a demo venue. */
@@ -140,7 +142,8 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
         : `http://${hostPart(host)}:${listening}`;
     night?.begin();
     const code = night?.code ?? venue.code;
-    return { url, port: listening, context, devMailbox, whiteLabel, signInLink, code, lost: store.lost, close };
+    const started = { url, port: listening, context, devMailbox, whiteLabel, isDemo: venue.isDemo, signInLink, code };
+    return { ...started, lost: store.lost, close };
   } catch (error) {
     await close();
     throw startError(error, { database, port });

@@ -244,6 +244,22 @@ test('SNUG_VENUE makes an own venue without a demo game, and a sign-in link is p
   expect(await running.ended).toBe(0);
 });
 
+test('a venue file given to a data folder of the demo venue is warned about: that stays the first venue', async () => {
+  const file = join(folder, 'after-the-demo.json');
+  writeFileSync(file, JSON.stringify({ name: 'The Bell' }));
+  const data = { PORT: '0', SNUG_DATA_DIR: join(folder, 'demo-first') };
+  for (const [venue, said] of [
+    [{}, /Game code .*\n/],
+    [{ SNUG_VENUE: file }, /Warning: this data folder has the demo venue.* SNUG_DATA_DIR to a new folder\.\n/],
+  ] as const) {
+    const running = run({ ...data, ...venue });
+    while (!said.test(running.said())) await new Promise((resolve) => running.child.stdout?.once('data', resolve));
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toBe(0);
+    expect(running.said().includes('Warning')).toBe('SNUG_VENUE' in venue);
+  }
+});
+
 test.each([
   [{ theme: 'pubb' }, '"theme" is neither pub, taproom, bingo, plain or clear nor a look of your own'],
   [{ night: { brand: '#8ec5ff' } }, '"night" stands alone: a look goes into "theme"'],

@@ -2,15 +2,21 @@ import { enableCompileCache } from 'node:module';
 
 // Code compiled at one start is not compiled at the next, which is a third of it. Nothing else may be imported before.
 enableCompileCache();
-const [{ pino }, { createServer }, { builtSites }, { greeting, unsentNotifications }, settings, { stopOnSignals }] =
-  await Promise.all([
-    import('pino'),
-    import('./create-server.ts'),
-    import('./operations/built-sites.ts'),
-    import('./operations/greeting.ts'),
-    import('./operations/settings.ts'),
-    import('./operations/stop-on-signals.ts'),
-  ]);
+const [
+  { pino },
+  { createServer },
+  { builtSites },
+  { demoUnderVenueFile, greeting, unsentNotifications },
+  settings,
+  { stopOnSignals },
+] = await Promise.all([
+  import('pino'),
+  import('./create-server.ts'),
+  import('./operations/built-sites.ts'),
+  import('./operations/greeting.ts'),
+  import('./operations/settings.ts'),
+  import('./operations/stop-on-signals.ts'),
+]);
 
 try {
   await start();
@@ -37,10 +43,11 @@ async function start(): Promise<void> {
   stopOnSignals(server);
   // In one write: a program that reads it has the code as soon as the link.
   print(greeting(server, read, demoNight));
-  const warning = unsentNotifications(read);
-  if (warning === undefined) return;
-  logger.warn(warning);
-  print(warning);
+  for (const warning of [demoUnderVenueFile(server, read), unsentNotifications(read)]) {
+    if (warning === undefined) continue;
+    logger.warn(warning);
+    print(warning);
+  }
 }
 
 function print(line: string): void {

@@ -1,5 +1,5 @@
 import { hostGames, type ListedGame } from '@snug/contract';
-import { Banner, Button, EmptyState, Spinner, StateDot, useWords } from '@snug/ui';
+import { EmptyState, Spinner, StateDot, useWords } from '@snug/ui';
 import { useCallback, useId } from 'react';
 import { Link } from 'wouter';
 import { ConsolePage } from './console-page.tsx';
@@ -7,6 +7,7 @@ import { gamePath, planPath } from './game-address.ts';
 import { gameListsOf } from './game-lists.ts';
 import { groupedCode } from './grouped-code.ts';
 import { useHostClient } from './host-client.ts';
+import { LoadFailed } from './load-failed.tsx';
 import * as css from './page.css.ts';
 import { usePageHeading } from './page-change.ts';
 import { RouteButton } from './route-button.tsx';
@@ -20,7 +21,7 @@ export function Games() {
   const { call } = useHostClient();
   const heading = usePageHeading();
   const load = useCallback((signal: AbortSignal) => call(hostGames, { signal }), [call]);
-  const { value: games, failed, again } = useLoaded(load);
+  const { value: games, failed, error, again } = useLoaded(load);
   return (
     <ConsolePage>
       <div className={css.titleRow}>
@@ -29,11 +30,7 @@ export function Games() {
         </h1>
         {games && games.length > 0 && <RouteButton to="/new">{words.newGame}</RouteButton>}
       </div>
-      {failed && (
-        <Banner tone="danger" action={<Button onClick={again}>{words.tryAgain}</Button>}>
-          {words.signInFailed}
-        </Banner>
-      )}
+      {failed && <LoadFailed error={error} says={words.signInFailed} onAgain={again} />}
       {!failed && games === undefined && <Spinner label={words.gamesLoading} />}
       {games?.length === 0 && (
         <EmptyState title={words.noGamesTitle}>

@@ -4,8 +4,8 @@ export function typedAddress(join_url: string): string {
   return host + pathname;
 }
 
-/** Whether an address leads each device to itself, so that no phone can join through it. */
-export function isLoopbackAddress(join_url: string): boolean {
-  const { hostname } = new URL(join_url);
+/** Whether an address leads each device to itself, so that no other device gets anywhere by it. */
+export function isLoopbackAddress(address: string): boolean {
+  const { hostname } = new URL(address);
   return hostname === '[::1]' || /^127\.|(^|\.)localhost$/.test(hostname);
 }

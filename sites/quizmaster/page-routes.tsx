@@ -9,7 +9,7 @@ import { Games } from './games.tsx';
 import * as css from './page.css.ts';
 import { PageChangeContext } from './page-change.ts';
 import { RouteButton } from './route-button.tsx';
-import { VenuesProvider } from './venue/use-venues.tsx';
+import { useVenues, VenuesProvider } from './venue/use-venues.tsx';
 import { consoleWords } from './words.ts';
 
 const inPage: LazyComponentOptions = { fallback: (says) => <ConsolePage>{says}</ConsolePage> };
@@ -77,11 +77,12 @@ export function PageRoutes() {
   );
 }
 
-/** Tells the headings inside whether the page has changed since the site was opened. */
+/** Tells the headings inside whether the page has changed since the site was opened. At another venue all begin anew. */
 function PageChanges({ children }: { children: ReactNode }) {
   const [address] = useLocation();
   const first = useRef(address);
-  const hasChanged = useRef(false);
+  const { hasMoved } = useVenues();
+  const hasChanged = useRef(hasMoved.current);
   // While rendering: the new page's heading asks before any effect of this component runs.
   if (address !== first.current) hasChanged.current = true;
   return <PageChangeContext.Provider value={hasChanged}>{children}</PageChangeContext.Provider>;

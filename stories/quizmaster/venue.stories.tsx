@@ -36,11 +36,15 @@ export const Colleague: Story = {
 
 /** What can be done about somebody. */
 export const Menu: Story = {
-  play: plays(presses('Change: Alex'), finds('menuitem', 'End here'), fits),
+  play: plays(presses('Change: Alex'), finds('menuitem', 'Take off this venue'), fits),
 };
 
 export const EndsSomebody: Story = {
-  play: plays(presses('Change: Alex'), clicks('menuitem', 'End here'), shows('dialog', 'End Alex at this venue?')),
+  play: plays(
+    presses('Change: Alex'),
+    clicks('menuitem', 'Take off this venue'),
+    shows('dialog', 'Take Alex off this venue?'),
+  ),
 };
 
 export const LastOwner: Story = {

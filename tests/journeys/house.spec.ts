@@ -72,8 +72,8 @@ test('from an empty data folder: a name, a pack that is mended and listed, and a
   // After a power cut both are where they were; who has ended is out with the next press.
   await server.restart();
   await button(page, 'Change: Alex').click();
-  await page.getByRole('menuitem', { name: 'End here' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End here' }).click();
+  await page.getByRole('menuitem', { name: 'Take off this venue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take off this venue' }).click();
   await expect(button(page, 'Change: Alex')).toBeHidden();
   await alex.page.getByRole('link', { name: 'Games', exact: true }).click();
   await expect(alex.page.getByText(/You were signed out here/).first()).toBeVisible();

@@ -4,6 +4,8 @@ import { playerNameMaxLength, venueNameMaxLength } from '../limits.ts';
 
 const Done = z.object({ status: z.string() });
 const OnePerson = z.object({ host_id: z.string() });
+/** The console's address with a one-time text as its `#link=`. */
+const SignInAddress = z.string();
 const venueName = z.string().check(z.minLength(1), z.maxLength(venueNameMaxLength));
 const personName = z.string().check(z.minLength(1), z.maxLength(playerNameMaxLength));
 
@@ -31,12 +33,12 @@ export const hostInviteShapes = {
   }),
   reply: z.object({
     person: HostPerson,
-    /** The one-time text that signs somebody new in, as `#link=` of the console's address; null: they sign in as before. */
-    link: z.nullable(z.string()),
+    /** The address at which somebody new signs in, once; null: they sign in as before. */
+    link: z.nullable(SignInAddress),
   }),
 };
 
-export const hostPersonLinkShapes = { params: OnePerson, reply: z.object({ link: z.string() }) };
+export const hostPersonLinkShapes = { params: OnePerson, reply: z.object({ link: SignInAddress }) };
 
 export const hostSetRoleShapes = { params: OnePerson, body: z.object({ role: VenueRole }), reply: HostPerson };
 

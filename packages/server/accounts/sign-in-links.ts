@@ -16,6 +16,14 @@ export async function newSignInLink(
   return link;
 }
 
+/**
+ * Makes the whole address of such a link, for another device: it is of the configured origin, since who asks may be at
+ * localhost.
+ */
+export async function newSignInAddress(context: ServerContext, host_id: string): Promise<string> {
+  return `${context.origin()}/host/#link=${await newSignInLink(context, host_id)}`;
+}
+
 /** Uses the link up. Of two concurrent uses exactly one succeeds. */
 export async function useSignInLink({ store, clock, keys }: ServerContext, link: string): Promise<string> {
   const now = clock.now();

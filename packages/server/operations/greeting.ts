@@ -42,6 +42,15 @@ export function greeting(
 }
 
 /**
+ * A warning if a venue file is given to a data folder that a start without one has made: its first venue stays the demo
+ * venue, whatever the file says.
+ */
+export function demoUnderVenueFile({ isDemo }: { readonly isDemo: boolean }, settings: Settings): string | undefined {
+  if (!isDemo || settings.venueFile === undefined) return undefined;
+  return 'Warning: this data folder has the demo venue, so the link signs in there, and SNUG_VENUE changes only what the player site shows. For a venue of your own set SNUG_DATA_DIR to a new folder.';
+}
+
+/**
  * A warning if a server with a public address cannot send all notifications, or undefined. Players there are told that their
  * code is on its way, while nobody reads the codes that the server prints instead.
  */

@@ -1,7 +1,9 @@
 import { type HostGame, hostDisplay, hostNewDisplay } from '@snug/contract';
 import { Banner, Button, Dialog, TextInput, TextLink, useAnnounce, useWords } from '@snug/ui';
 import { useCallback, useState } from 'react';
+import { copyText } from '../copy-text.ts';
 import { useHostClient } from '../host-client.ts';
+import { isLoopbackAddress, typedAddress } from '../join-address.ts';
 import { useCommand } from '../use-command.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { consoleWords } from '../words.ts';
@@ -13,7 +15,7 @@ import { displayWords } from './words.ts';
 /** The big screen at the console: opened, its address copied or made anew, what the room sees now, and what will not fit. */
 export function BigScreenPanel({ game }: { game: HostGame }) {
   const words = useWords(displayWords);
-  const { tryAgain } = useWords(consoleWords);
+  const { ownAddress, tryAgain } = useWords(consoleWords);
   const { call } = useHostClient();
   const announce = useAnnounce();
   const { gameid } = game;
@@ -29,10 +31,7 @@ export function BigScreenPanel({ game }: { game: HostGame }) {
   const url = renewed ?? loaded.value?.url;
 
   async function copy(text: string): Promise<void> {
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
+    const isCopied = await copyText(text);
     setCopyRefused(!isCopied);
     announce(isCopied ? words.screenCopied : words.screenCopyFailed);
   }
@@ -63,7 +62,7 @@ export function BigScreenPanel({ game }: { game: HostGame }) {
         <>
           <Preview game={game} token={new URL(url).hash.slice(1)} />
           <div className={css.buttons}>
-            <TextLink href={ownAddress(url)} external>
+            <TextLink href={addressHere(url)} external>
               {words.screenOpen}
             </TextLink>
             <Button onClick={() => void copy(url)}>{words.screenCopyAddress}</Button>
@@ -71,6 +70,7 @@ export function BigScreenPanel({ game }: { game: HostGame }) {
               {words.screenNewAddress}
             </Button>
           </div>
+          {isLoopbackAddress(url) && <Banner tone="danger">{ownAddress(typedAddress(url))}</Banner>}
           {isCopyRefused && (
             <TextInput label={words.screenAddress} hint={words.screenCopyFailed} value={url} onChange={() => {}} />
           )}
@@ -93,7 +93,7 @@ export function BigScreenPanel({ game }: { game: HostGame }) {
 }
 
 /** On this page's own origin: the laptop may reach the server under another name than the television. */
-function ownAddress(url: string): string {
+function addressHere(url: string): string {
   const { pathname, hash } = new URL(url);
   return pathname + hash;
 }

@@ -1,11 +1,12 @@
 import { type GamePlan, hostNewGame, hostPlanChoices } from '@snug/contract';
-import { Banner, Button, EmptyState, Spinner, useAnnounce, useWords } from '@snug/ui';
+import { EmptyState, Spinner, useAnnounce, useWords } from '@snug/ui';
 import { useCallback, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { ConsolePage } from '../console-page.tsx';
 import { planPath } from '../game-address.ts';
 import { groupedCode } from '../grouped-code.ts';
 import { useHostClient } from '../host-client.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { useOnlyOnce } from '../only-once.ts';
 import { usePageHeading } from '../page-change.ts';
 import { RouteButton } from '../route-button.tsx';
@@ -22,7 +23,7 @@ import { planWords } from './words.ts';
 /** Makes a game: `/new`, or `/new?pack=…` of a chosen pack. Its plan, with its code and the ways to repeat it, follows. */
 export function NewGamePage() {
   const words = useWords(planWords);
-  const { games, tryAgain } = useWords(consoleWords);
+  const { games } = useWords(consoleWords);
   const { call } = useHostClient();
   const heading = usePageHeading();
   const announce = useAnnounce();
@@ -32,6 +33,7 @@ export function NewGamePage() {
   const {
     value: choices,
     failed,
+    error,
     again,
   } = useLoaded(useCallback((signal: AbortSignal) => call(hostPlanChoices, { signal }), [call]));
   const { busy, failure, run } = useCommand();
@@ -60,11 +62,7 @@ export function NewGamePage() {
           </h1>
           <p className={css.soft}>{words.planNewLead}</p>
         </div>
-        {failed && (
-          <Banner tone="danger" action={<Button onClick={again}>{tryAgain}</Button>}>
-            {words.planFailed}
-          </Banner>
-        )}
+        {failed && <LoadFailed error={error} says={words.planFailed} onAgain={again} />}
         {!failed && choices === undefined && <Spinner label={words.planLoading} />}
         {choices?.packs.length === 0 && (
           <EmptyState title={words.planNoPacksTitle}>

@@ -6,13 +6,14 @@ import {
   type PlanChoices,
   type ReplyOf,
 } from '@snug/contract';
-import { Banner, Button, Spinner, useAnnounce, useWords } from '@snug/ui';
+import { Banner, Spinner, useAnnounce, useWords } from '@snug/ui';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { ConsolePage } from '../console-page.tsx';
 import { gamePath } from '../game-address.ts';
 import { groupedCode } from '../grouped-code.ts';
 import { useHostClient } from '../host-client.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { usePageHeading } from '../page-change.ts';
 import { RouteButton } from '../route-button.tsx';
 import { back } from '../type.css.ts';
@@ -33,7 +34,7 @@ export type LoadedPlan = ReplyOf<typeof hostLoadPlan>;
 /** The plan of a game: changed, repeated on other days, or cancelled. One that has begun can be repeated only. */
 export function PlanPage({ gameId }: { gameId: string }) {
   const words = useWords(planWords);
-  const { games, tryAgain } = useWords(consoleWords);
+  const { games } = useWords(consoleWords);
   const { call } = useHostClient();
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -45,7 +46,7 @@ export function PlanPage({ gameId }: { gameId: string }) {
     },
     [call, gameId],
   );
-  const { value, failed, again } = useLoaded(load);
+  const { value, failed, error, again } = useLoaded(load);
   return (
     <ConsolePage>
       <div className={css.stack}>
@@ -54,11 +55,7 @@ export function PlanPage({ gameId }: { gameId: string }) {
             {games}
           </Link>
         )}
-        {failed && (
-          <Banner tone="danger" action={<Button onClick={again}>{tryAgain}</Button>}>
-            {words.planFailed}
-          </Banner>
-        )}
+        {failed && <LoadFailed error={error} says={words.planFailed} onAgain={again} />}
         {!failed && !value && <Spinner label={words.planLoading} />}
         {value && <Plan gameId={gameId} loaded={value.plan} choices={value.choices} />}
       </div>

@@ -1,4 +1,4 @@
-import { type FakeAnswers, type FakeClient, fakeClient, offline } from '@snug/client/fake';
+import { type FakeAnswers, type FakeClient, fakeClient, offline, refuses } from '@snug/client/fake';
 import { type GamePlan, idempotencyHeader } from '@snug/contract';
 import { demoGameList, demoGamePlan, demoPlan, demoPlanChoices, sponsorVenue } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
@@ -67,6 +67,16 @@ test('from the list to a new game, to its plan with its code; a lost reply makes
   expect(first?.headers?.[idempotencyHeader]).toBeTruthy();
   expect(second?.headers).toEqual(first?.headers);
   expect(paths.at(-1)).toBe('/new');
+});
+
+test('a plan that is refused says why, and leads to the games', async () => {
+  const { paths } = await open('/game/elsewhere/plan', {
+    hostLoadPlan: refuses(404, 'There is no such game.') as never,
+  });
+  await expect.element(page.getByText('Snug says no: There is no such game.').first()).toBeVisible();
+  await link('Games').first().click();
+  await expect.element(heading('Your games')).toBeVisible();
+  expect(paths.at(-1)).toBe('/');
 });
 
 test('a made game opens its plan and says its code aloud', async () => {

@@ -1,5 +1,6 @@
 import { Button, useAnnounce, useWords } from '@snug/ui';
 import { useState } from 'react';
+import { copyText } from '../copy-text.ts';
 import * as css from './sponsors.css.ts';
 import { sponsorWords } from './words.ts';
 
@@ -9,10 +10,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
   const announce = useAnnounce();
   const [result, setResult] = useState<string>();
   const copy = async () => {
-    const says = await navigator.clipboard.writeText(text).then(
-      () => words.copied,
-      () => words.notCopied,
-    );
+    const says = (await copyText(text)) ? words.copied : words.notCopied;
     setResult(says);
     announce(says);
   };

@@ -11,11 +11,13 @@ interface Props {
   /** Who could come along without a new link. */
   readonly elsewhere: readonly HostColleague[];
   readonly onInvited: (person: HostPerson) => void;
+  /** The reply was lost: whether somebody is invited only the list says. */
+  readonly onLost: () => void;
   readonly onLink: (shown: ShownLink) => void;
 }
 
 /** Invites somebody new by a link, or somebody of another venue of the caller's. */
-export function InviteForm({ elsewhere, onInvited, onLink }: Props) {
+export function InviteForm({ elsewhere, onInvited, onLost, onLink }: Props) {
   const words = useWords(venueWords);
   const { call } = useHostClient();
   const announce = useAnnounce();
@@ -24,7 +26,7 @@ export function InviteForm({ elsewhere, onInvited, onLink }: Props) {
   const [name, setName] = useState('');
   const [role, setRole] = useState<VenueRole>('host');
   const [isMissing, setMissing] = useState(false);
-  const { send, isBusy, error } = useChange();
+  const { send, isBusy, error } = useChange({ says: words.inviteLost, look: onLost });
   const isNew = whom === '';
 
   const submit = (event: FormEvent) => {

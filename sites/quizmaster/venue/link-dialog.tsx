@@ -1,12 +1,14 @@
-import { Button, Dialog, TextInput, useAnnounce, useWords } from '@snug/ui';
+import { Banner, Button, Dialog, TextInput, useAnnounce, useWords } from '@snug/ui';
 import { useRef, useState } from 'react';
-import { base } from '../game-address.ts';
+import { copyText } from '../copy-text.ts';
+import { isLoopbackAddress, typedAddress } from '../join-address.ts';
+import { consoleWords } from '../words.ts';
 import * as css from './venue.css.ts';
 import { venueWords } from './words.ts';
 
 export interface ShownLink {
   readonly name: string;
-  /** The one-time text. */
+  /** The address that signs in, once. */
   readonly link: string;
 }
 
@@ -28,25 +30,24 @@ export function LinkDialog({ shown, onClose }: { shown: ShownLink | undefined; o
 
 function LinkPart({ link }: { link: string }) {
   const words = useWords(venueWords);
+  const { ownAddress } = useWords(consoleWords);
   const announce = useAnnounce();
   const field = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<string>();
-  const address = `${location.origin}${base}/#link=${link}`;
   const copy = async () => {
-    const says = await navigator.clipboard.writeText(address).then(
-      () => words.linkCopied,
-      () => words.linkNotCopied,
-    );
+    const isCopied = await copyText(link);
+    const says = isCopied ? words.linkCopied : words.linkNotCopied;
     setResult(says);
     announce(says);
-    if (says === words.linkNotCopied) field.current?.select();
+    if (!isCopied) field.current?.select();
   };
   return (
     <div className={css.linkPart}>
       <p className={css.soft}>{words.linkLead}</p>
+      {isLoopbackAddress(link) && <Banner tone="danger">{ownAddress(typedAddress(link))}</Banner>}
       <TextInput
         label={words.signInLinkField}
-        value={address}
+        value={link}
         onChange={ignore}
         readOnly
         elementRef={field}

@@ -4,8 +4,15 @@ import { useWords } from '@snug/ui';
 import { useState } from 'react';
 import { venueWords } from './words.ts';
 
+/** For a change that must not simply be sent again when its reply is lost, since it may have been made. */
+interface Lost {
+  readonly says: string;
+  /** Shows what there is now. */
+  readonly look: () => void;
+}
+
 /** One change being sent, and the sentence about why it was not made. Pressing again while it is under way does nothing. */
-export function useChange() {
+export function useChange(lost?: Lost) {
   const words = useWords(venueWords);
   const action = useAsyncAction();
   const [isBusy, setBusy] = useState(false);
@@ -23,7 +30,9 @@ export function useChange() {
       },
       (reason) => {
         setBusy(false);
-        setError(isNetworkError(reason) ? words.notChanged : words.venueSaysNo(detailOf(reason)));
+        const isLost = isNetworkError(reason);
+        setError(isLost ? (lost?.says ?? words.notChanged) : words.venueSaysNo(detailOf(reason)));
+        if (isLost) lost?.look();
       },
     );
   }

@@ -22,6 +22,8 @@ export interface Venues {
   readonly here: HostVenue | undefined;
   /** Somebody has just chosen a venue: the pages begin anew, and the focus goes back to where it was. */
   readonly hasJustChosen: RefObject<boolean>;
+  /** They went to another venue in some other way: the page of that venue is a new one, whose heading gets the focus. */
+  readonly hasMoved: RefObject<boolean>;
   choose(venue_id: string): void;
   /** Goes to a venue that was just made. */
   enter(made: HostVenue): void;
@@ -33,7 +35,7 @@ export interface Venues {
 
 const none = () => {};
 const VenuesContext = createContext<Venues>({
-  ...{ all: [], here: undefined, hasJustChosen: { current: false } },
+  ...{ all: [], here: undefined, hasJustChosen: { current: false }, hasMoved: { current: false } },
   ...{ choose: none, enter: none, leave: none, again: none },
 });
 
@@ -52,6 +54,9 @@ export function VenuesProvider({ children }: { children: ReactNode }) {
   const { value: loaded, again } = useLoaded(load);
   const [made, setMade] = useState<readonly HostVenue[]>([]);
   const hasJustChosen = useRef(false);
+  const hasMoved = useRef(false);
+  /** How often they have left one: the pages begin anew also where none was chosen before. */
+  const [left, setLeft] = useState(0);
   const known = loaded ?? [];
   const all = [...known, ...made.filter((each) => known.every(({ venue_id }) => venue_id !== each.venue_id))];
   const here = all.find(({ venue_id }) => venue_id === chosen) ?? all[0];
@@ -61,24 +66,28 @@ export function VenuesProvider({ children }: { children: ReactNode }) {
     if (isGone) venue.choose(undefined);
   }, [isGone, venue]);
   const venues: Venues = {
-    ...{ all, here, hasJustChosen, again },
+    ...{ all, here, hasJustChosen, hasMoved, again },
     choose(venue_id) {
       hasJustChosen.current = true;
+      hasMoved.current = false;
       venue.choose(venue_id);
     },
     enter(venueMade) {
+      hasMoved.current = true;
       setMade((before) => [...before, venueMade]);
       venue.choose(venueMade.venue_id);
     },
     leave() {
+      hasMoved.current = true;
       setMade((before) => before.filter(({ venue_id }) => venue_id !== here?.venue_id));
+      setLeft((times) => times + 1);
       venue.choose(undefined);
       again();
     },
   };
   return (
     <VenuesContext.Provider value={venues}>
-      <Fragment key={chosen}>{children}</Fragment>
+      <Fragment key={`${chosen} ${left}`}>{children}</Fragment>
     </VenuesContext.Provider>
   );
 }

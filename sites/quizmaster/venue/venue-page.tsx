@@ -11,6 +11,7 @@ import { Banner, Button, ConfirmProvider, Skeleton, SkeletonGroup, useAnnounce, 
 import { useCallback, useState } from 'react';
 import { ConsolePage } from '../console-page.tsx';
 import { useHostClient } from '../host-client.ts';
+import { useOnlyOnce } from '../only-once.ts';
 import { usePageHeading } from '../page-change.ts';
 import * as css from '../sponsors/sponsors.css.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -75,6 +76,7 @@ function House({ me, people, elsewhere, onChanged }: HouseProps) {
   const { call } = useHostClient();
   const { again, enter, leave } = useVenues();
   const announce = useAnnounce();
+  const once = useOnlyOnce();
   const [link, setLink] = useState<ShownLink>();
   const isOwner = me.role === 'owner';
   /** The list of venues is of this tab; the page shows what the server has. */
@@ -100,7 +102,7 @@ function House({ me, people, elsewhere, onChanged }: HouseProps) {
           onLink={setLink}
         />
       </section>
-      {isOwner && <InviteForm elsewhere={elsewhere} onInvited={onChanged} onLink={setLink} />}
+      {isOwner && <InviteForm elsewhere={elsewhere} onInvited={onChanged} onLost={onChanged} onLink={setLink} />}
       <section className={css.section} aria-labelledby="names">
         <h2 id="names" className={css.heading}>
           {words.venueNames}
@@ -140,8 +142,9 @@ function House({ me, people, elsewhere, onChanged }: HouseProps) {
             value=""
             maxLength={venueNameMaxLength}
             button={words.makeVenue}
-            onSave={(name, signal) => call(hostNewVenue, { body: { name }, signal })}
+            onSave={(name, signal) => call(hostNewVenue, { body: { name }, headers: once.headers({ name }), signal })}
             onSaved={(made) => {
+              once.answered();
               announce(words.venueMade(made.name));
               enter(made);
             }}

@@ -1,9 +1,9 @@
-import { type FakeAnswers, fakeClient, refuses } from '@snug/client/fake';
-import { venueHeader } from '@snug/contract';
+import { type FakeAnswers, fakeClient, offline, refuses } from '@snug/client/fake';
+import { idempotencyHeader, venueHeader } from '@snug/contract';
 import { demoHouse, demoVenues, sponsorVenue } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
@@ -102,22 +102,43 @@ test('somebody is invited: the link is shown once, can be copied, and they stand
   expect(client.sent('hostInvite')[0]?.body).toEqual({ name: 'Sam', role: 'owner' });
   await expect
     .element(page.getByLabelText('Sign-in link'))
-    .toHaveValue(`${location.origin}/host/#link=h4nd2over5this6to7them8please9`);
+    .toHaveValue('https://play.thecrown.example/host/#link=h4nd2over5this6to7them8please9');
   await button('Done').click();
   await expect.element(button('Change: Sam')).toBeVisible();
   expect(document.body.textContent).not.toContain('h4nd2over5');
 });
 
+test('a link of this machine alone says that nobody else gets there by it', async () => {
+  await open('/venue', { hostPersonLink: { link: 'http://localhost:4000/host/#link=h4nd2over5this6to7' } });
+  await button('Change: Alex').click();
+  await page.getByRole('menuitem', { name: 'New sign-in link' }).click();
+  await expect.element(page.getByText(/No phone gets to localhost:4000/).first()).toBeVisible();
+});
+
+test('without a clipboard, as on plain http, copying a link says that it is to be copied by hand, and selects it', async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+  await open('/venue');
+  await button('Change: Alex').click();
+  await page.getByRole('menuitem', { name: 'New sign-in link' }).click();
+  await button('Copy the link').click();
+  await expect
+    .element(page.getByText('Your browser does not allow copying. Select the text and copy it.').first())
+    .toBeVisible();
+  const field = page.getByLabelText('Sign-in link').element() as HTMLInputElement;
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
+});
+
 test('ending somebody asks first, and says what was done', async () => {
   const { client } = await open('/venue');
   await button('Change: Alex').click();
-  await page.getByRole('menuitem', { name: 'End here' }).click();
+  await page.getByRole('menuitem', { name: 'Take off this venue' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
   expect(client.sent('hostEndPerson')).toEqual([]);
   await button('Change: Alex').click();
-  await page.getByRole('menuitem', { name: 'End here' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End here' }).click();
-  await expect.element(page.getByText('Alex has ended here.')).toBeInTheDocument();
+  await page.getByRole('menuitem', { name: 'Take off this venue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take off this venue' }).click();
+  await expect.element(page.getByText('Alex is off this venue now.')).toBeInTheDocument();
   await expect.poll(() => button('Change: Alex').query()).toBeNull();
 });
 
@@ -131,10 +152,35 @@ test('a refusal is told in the server’s words, and nothing changes', async () 
   await expect.element(page.getByLabelText('Your name')).toHaveValue('Robin Hood');
 });
 
+test('when the reply to an invite is lost the list is read again, and the page says to look at it', async () => {
+  const { client } = await open('/venue', { hostInvite: offline as never });
+  await page.getByLabelText('Their name').fill('Sam');
+  const read = client.sent('hostPeople').length;
+  await button('Invite').click();
+  await expect
+    .element(page.getByText('Snug does not answer. Look at the list before you press again.').first())
+    .toBeVisible();
+  await expect.poll(() => client.sent('hostPeople').length).toBe(read + 1);
+  await expect.element(page.getByLabelText('Their name')).toHaveValue('Sam');
+});
+
+test('a new venue whose reply is lost is made once, however often the button is pressed', async () => {
+  const { client } = await open('/venue', { hostNewVenue: offline as never });
+  await page.getByLabelText('Name of the new venue').fill('The Bell');
+  await button('Make the venue').click();
+  await expect.element(page.getByText('Snug does not answer. Press again.').first()).toBeVisible();
+  await button('Make the venue').click();
+  await expect.poll(() => client.sent('hostNewVenue').length).toBe(2);
+  const [first, second] = client.sent('hostNewVenue');
+  expect(first?.headers?.[idempotencyHeader]).toBeTruthy();
+  expect(second?.headers).toEqual(first?.headers);
+});
+
 test('a new venue is entered at once', async () => {
   const { client } = await open('/venue');
   await page.getByLabelText('Name of the new venue').fill('The Bell');
   await button('Make the venue').click();
   await expect.poll(() => client.sent('hostPeople').at(-1)?.headers).toEqual({ [venueHeader]: 'made-1' });
   await expect.element(switcher()).toHaveValue('made-1');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });

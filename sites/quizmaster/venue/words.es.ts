@@ -10,11 +10,12 @@ export const venueWords: typeof english = {
   venueLoading: 'Buscando quién está aquí…',
   venueFailed: 'Snug no responde, así que todavía no se muestra a nadie.',
   venueRetry: 'Intentar de nuevo',
-  notChanged: 'Snug no responde, así que no se ha cambiado nada. Presiona otra vez.',
+  notChanged: 'Snug no responde. Presiona otra vez.',
   venueSaysNo: (detail) => `Snug dice que no: ${detail}`,
 
   venueName: 'Nombre del local',
-  venueNameHint: 'Lo muestran los teléfonos, las tarjetas de mesa y la pantalla grande.',
+  venueNameHint:
+    'Lo muestran los teléfonos en un juego, las tarjetas de mesa y la pantalla grande. El sitio de los jugadores conserva el nombre de su archivo.',
   venueNames: 'Nombres',
   saveVenueName: 'Guardar el nombre del local',
   saveYourName: 'Guardar tu nombre',
@@ -36,7 +37,7 @@ export const venueWords: typeof english = {
   turnOwner: 'Hacer responsable',
   turnHost: 'Ya no es responsable',
   signOutAll: 'Cerrar la sesión en todas partes',
-  endPerson: 'Terminar aquí',
+  endPerson: 'Quitar de este local',
   leaveVenue: 'Dejar este local',
   roleChanged: (name, role) => `${name} es ahora: ${role}.`,
 
@@ -45,11 +46,11 @@ export const venueWords: typeof english = {
   signOutBody: 'Todos los dispositivos salen al momento, también este si es tuyo. Los enlaces sin usar dejan de valer.',
   signOutConfirm: 'Cerrar en todas partes',
   signedOutAll: (name) => `La sesión de ${name} está cerrada en todas partes.`,
-  endPersonTitle: (name) => `¿Terminar con ${name} en este local?`,
+  endPersonTitle: (name) => `¿Quitar a ${name} de este local?`,
   leaveVenueTitle: '¿Dejar este local?',
   endPersonBody:
     'Desde ahora este local y sus juegos quedan cerrados. Los juegos que se crearon se quedan, con su nombre.',
-  endPersonConfirm: 'Terminar aquí',
+  endPersonConfirm: 'Quitar de este local',
   leaveVenueConfirm: 'Dejarlo',
   personEnded: (name) => `${name} ya no está aquí.`,
   keepPerson: 'Ahora no',
@@ -64,6 +65,7 @@ export const venueWords: typeof english = {
   personRole: 'Qué puede hacer',
   hostHint: 'Lleva juegos, preguntas y patrocinadores.',
   ownerHint: 'Además invita a otros y cambia el local.',
+  inviteLost: 'Snug no responde. Mira la lista antes de pulsar otra vez.',
   invitePerson: 'Invitar',
   cameAlong: (name) => `${name} ya está aquí, con la sesión que tiene.`,
 

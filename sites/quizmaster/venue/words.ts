@@ -7,11 +7,12 @@ export const venueWords = {
   venueLoading: 'Fetching who is here…',
   venueFailed: 'Snug does not answer, so nobody is shown yet.',
   venueRetry: 'Try again',
-  notChanged: 'Snug does not answer, so nothing was changed. Press again.',
+  notChanged: 'Snug does not answer. Press again.',
   venueSaysNo: (detail: string) => `Snug says no: ${detail}`,
 
   venueName: 'Name of the venue',
-  venueNameHint: 'Phones, table cards and the big screen show it.',
+  venueNameHint:
+    'Phones in a game, table cards and the big screen show it. The player site keeps the name in its file.',
   venueNames: 'Names',
   saveVenueName: 'Save the venue’s name',
   saveYourName: 'Save your name',
@@ -33,7 +34,7 @@ export const venueWords = {
   turnOwner: 'Make an owner',
   turnHost: 'No longer an owner',
   signOutAll: 'Sign out everywhere',
-  endPerson: 'End here',
+  endPerson: 'Take off this venue',
   leaveVenue: 'Leave this venue',
   roleChanged: (name: string, role: string) => `${name} is now: ${role}.`,
 
@@ -42,12 +43,12 @@ export const venueWords = {
   signOutBody: 'Every device is signed out at once, this one too if it is yours. Unused links end as well.',
   signOutConfirm: 'Sign out everywhere',
   signedOutAll: (name: string) => `${name} is signed out everywhere.`,
-  endPersonTitle: (name: string) => `End ${name} at this venue?`,
+  endPersonTitle: (name: string) => `Take ${name} off this venue?`,
   leaveVenueTitle: 'Leave this venue?',
   endPersonBody: 'From now on this venue and its games are closed to them. Games that they made stay, with their name.',
-  endPersonConfirm: 'End here',
+  endPersonConfirm: 'Take off this venue',
   leaveVenueConfirm: 'Leave',
-  personEnded: (name: string) => `${name} has ended here.`,
+  personEnded: (name: string) => `${name} is off this venue now.`,
   keepPerson: 'Not now',
 
   inviteTitle: 'Invite somebody',
@@ -60,6 +61,7 @@ export const venueWords = {
   personRole: 'What they may do',
   hostHint: 'Runs games, packs, sponsors.',
   ownerHint: 'Also invites others and changes the venue.',
+  inviteLost: 'Snug does not answer. Look at the list before you press again.',
   invitePerson: 'Invite',
   cameAlong: (name: string) => `${name} is here now, with the sign-in that they have.`,
 

@@ -26,10 +26,13 @@ const world = worldOfEachTest();
 const at = (venue_id: string) => ({ headers: { [venueHeader]: venue_id } });
 const idOf = (host: TestPlayer): string => tokenClaimsOf(host).sub;
 
+/** The one-time text of a link: the console takes it from the address. */
+const textOf = (link: string | null): string => new URL(link ?? '').hash.replace('#link=', '');
+
 /** Signs in by a link at a laptop of their own. */
 async function signedIn(link: string | null): Promise<TestPlayer> {
   const host = world.guest();
-  host.token = (await host.call(hostSignIn, { body: { link: link ?? '' } })).token;
+  host.token = (await host.call(hostSignIn, { body: { link: textOf(link) } })).token;
   return host;
 }
 
@@ -49,9 +52,12 @@ test('an owner invites somebody by a link that works once, and both see who is h
   const owner = await world.host();
   const { person, link } = await owner.call(hostInvite, { body: { name: '  Alex  ', role: 'host' } });
   expect(person).toMatchObject({ name: 'Alex', role: 'host', link_open: true, signed_in_at: null, is_you: false });
+  // For another device: never the address at which the owner's browser happens to be.
+  expect(link).toMatch(/^\S+#link=\w{20,}$/);
+  expect(link?.startsWith(`${world.server.context.origin()}/host/#link=`)).toBe(true);
 
   const alex = await signedIn(link);
-  expect((await alex.ask(hostSignIn, { body: { link: link ?? '' } })).detail).toBe(details.badLink);
+  expect((await alex.ask(hostSignIn, { body: { link: textOf(link) } })).detail).toBe(details.badLink);
   expect(await alex.call(hostMe)).toMatchObject({ name: 'Alex', venue: 'The Crown', role: 'host' });
   const { people, elsewhere } = await alex.call(hostPeople);
   expect(people.map(({ name, role, is_you }) => [name, role, is_you])).toEqual([
@@ -154,7 +160,7 @@ test('a link to sign in as somebody is made only by who owns every venue where t
   const params = { host_id };
   expect(await owner.ask(hostPersonLink, { params })).toMatchObject({ status: 403, detail: details.personElsewhere });
   await alex.call(hostInvite, { body: { host_id: idOf(owner), role: 'owner' }, ...at(venue_id) });
-  expect((await owner.call(hostPersonLink, { params })).link).toMatch(/^\w{20,}$/);
+  expect((await owner.call(hostPersonLink, { params })).link).toMatch(/#link=\w{20,}$/);
 });
 
 test('who has ended is out at once: calls, links and the open connection; their games stay', async () => {
@@ -169,7 +175,7 @@ test('who has ended is out at once: calls, links and the open connection; their 
   expect(await connection.closed).toBe(closeCodes.tokenInvalid);
   expect((await alex.ask(hostMe)).status).toBe(401);
   expect(await (await alex.connectHost(game_id, place)).closed).toBe(closeCodes.tokenInvalid);
-  expect((await world.guest().ask(hostSignIn, { body: { link } })).detail).toBe(details.badLink);
+  expect((await world.guest().ask(hostSignIn, { body: { link: textOf(link) } })).detail).toBe(details.badLink);
   expect((await owner.call(hostPeople)).people.map(({ name }) => name)).toEqual(['Robin']);
   expect((await owner.call(hostGames)).map(({ title }) => title)).toContain('Alex’s night');
   // Their name as the quizmaster of the game is still theirs.
@@ -222,7 +228,7 @@ test('signing out everywhere ends every token and every unused link, and a fresh
   await alex.call(hostSignOutPerson, { params });
   expect(await connection.closed).toBe(closeCodes.tokenInvalid);
   expect([(await alex.ask(hostMe)).status, (await second.ask(hostMe)).status]).toEqual([401, 401]);
-  expect((await world.guest().ask(hostSignIn, { body: { link } })).detail).toBe(details.badLink);
+  expect((await world.guest().ask(hostSignIn, { body: { link: textOf(link) } })).detail).toBe(details.badLink);
   expect((await owner.ask(hostMe)).status).toBe(200);
   const fresh = await signedIn((await owner.call(hostPersonLink, { params })).link);
   expect(await fresh.call(hostMe)).toMatchObject({ name: 'Alex' });

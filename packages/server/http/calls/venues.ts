@@ -2,7 +2,7 @@ import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { details, Refusal } from '@snug/rules';
 import { type Actor, hostOf } from '../../accounts/actor.ts';
-import { newSignInLink } from '../../accounts/sign-in-links.ts';
+import { newSignInAddress } from '../../accounts/sign-in-links.ts';
 import {
   type Dismissed,
   endPerson,
@@ -59,7 +59,7 @@ export const venues: CallFamily = {
     }),
 
     route(contract.hostInvite, shapes.hostInviteShapes, {
-      summary: 'Adds somebody to the venue: somebody new gets a link that signs them in once, within a day.',
+      summary: 'Adds somebody to the venue: somebody new gets an address that signs them in once, within a day.',
       // Not once: the kept reply would have the link in it, which is stored as a hash alone.
       allow: venueOwners,
       refusals: { 400: ['personNameNeeded'], 404: ['personNotFound'], 409: ['personHere', 'tooManyPeople'] },
@@ -70,20 +70,20 @@ export const venues: CallFamily = {
         const host_id = await (known === undefined
           ? inviteNew(context, { venue_id: host.venue_id, name, role })
           : inviteColleague(context, host, { host_id: known, role }));
-        const link = known === undefined ? await newSignInLink(context, host_id) : null;
+        const link = known === undefined ? await newSignInAddress(context, host_id) : null;
         return { person: await personOf(context.store.db, here(actor, context), host_id), link };
       },
     }),
 
     route(contract.hostPersonLink, shapes.hostPersonLinkShapes, {
       summary:
-        'Makes a fresh sign-in link for somebody of the venue who lost theirs, or for another device of one’s own.',
+        'Makes a fresh sign-in address for somebody of the venue who lost theirs, or for another device of one’s own.',
       allow: hosts,
       refusals: { 403: ['venueOwnerOnly', 'personElsewhere'], ...ofPerson },
       async answer({ params: { host_id }, actor, context }) {
         refuseOthers(actor, host_id);
         await refuseLink(context.store.db, hostOf(actor), host_id);
-        return { link: await newSignInLink(context, host_id) };
+        return { link: await newSignInAddress(context, host_id) };
       },
     }),
 

@@ -80,6 +80,7 @@ const besides: readonly (readonly [sibling: string, tells: Readonly<Record<strin
   ['phase', { teams: [['The Quizzards', 'Agatha Quiztie']] }],
   ['is_you', { name: ['Sam'], role: ['host'] }],
   ['role', { name: ['Alex'] }],
+  ['person', { link: ['https://quiz.example/host/#link=mZ5qTc8Yw2Kx'] }],
   ['played', { kind: ['Pub Quiz'], title: ['Tuesday Trivia'] }],
   ['content', { name: ['tuesday.csv'] }],
   ['survey', { id: ['k7m3q9x2w5t8b4n6k7m3q9x2w5t8b4n6'] }],
