@@ -40,10 +40,11 @@ export function TeamCard({ team, members = [], hasOthers, isOver, commands, onAs
     if (await commands.rename(team, name)) setRenaming(false);
   }
 
+  const kick: MenuItem = { label: words.kick, kind: 'danger', onSelect: () => onAsk({ kind: 'kick', team }) };
   const ofTeam: readonly MenuItem[] = [
     { label: words.renameTeam, onSelect: () => setRenaming(true) },
     ...(hasOthers && !isOver ? [{ label: words.mergeInto, onSelect: () => onAsk({ kind: 'merge', team }) }] : []),
-    { label: words.kick, kind: 'danger', onSelect: () => onAsk({ kind: 'kick', team }) },
+    ...(isOver ? [] : [kick]),
   ];
   const ofPerson = (person: GamePerson): MenuItem[] => {
     if (isOver) return [];

@@ -138,6 +138,13 @@ test('a team that waits is let in with one press, or turned away after a questio
   await said('The Quizzards is out of the game.');
 });
 
+test('a team of a game that is over can be renamed, and stays in the results', async () => {
+  await open({ ...game, state: { ...game.state, status: 'finalized' } });
+  await button('More about Foxes').click();
+  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  expect(page.getByRole('menuitem').elements()).toHaveLength(1);
+});
+
 test('a team on paper is added; what the host refuses is said, and what was typed stays', async () => {
   const sent = await open();
   const field = page.getByRole('textbox', { name: 'Name of the team' });
