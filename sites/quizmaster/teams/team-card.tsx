@@ -77,17 +77,27 @@ export function TeamCard({ team, members = [], hasOthers, isOver, commands, onAs
           </span>
         </div>
         <span className={css.menu}>
-          <MenuButton elementRef={menu} label={words.moreAboutTeam(team_name)} items={ofTeam} />
+          <MenuButton elementRef={menu} label={words.moreAboutTeam(team_name)} items={unless(busy, ofTeam)} />
         </span>
       </div>
       <RudeName team={team} commands={commands} />
       {members.length > 0 && (
         <ul className={css.people}>
           {members.map((person) => (
-            <PersonRow key={person.player_code} person={person} team={team_name} items={ofPerson(person)} />
+            <PersonRow
+              key={person.player_code}
+              person={person}
+              team={team_name}
+              items={unless(busy, ofPerson(person))}
+            />
           ))}
         </ul>
       )}
     </li>
   );
+}
+
+/** Items that say by their look that a command is on its way. The menu's button stays enabled, and so keeps the focus. */
+function unless(busy: boolean, items: readonly MenuItem[]): readonly MenuItem[] {
+  return busy ? items.map((item) => ({ ...item, disabled: true })) : items;
 }

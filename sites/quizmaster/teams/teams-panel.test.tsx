@@ -145,6 +145,33 @@ test('a team of a game that is over can be renamed, and stays in the results', a
   expect(page.getByRole('menuitem').elements()).toHaveLength(1);
 });
 
+test('a dialog stays with what was chosen while its command is on its way, and when it fails', async () => {
+  const reply = Promise.withResolvers<never>();
+  await open(game, people, { hostMovePlayer: () => reply.promise });
+  await choose('More about Ben of Foxes', 'Move to another team…');
+  await button('Put them there').click();
+  await expect.element(button('Put them there')).toHaveAttribute('aria-busy', 'true');
+  reply.reject(new Error('The line is down.'));
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Team' })).toHaveValue('owls');
+  await button('Not yet').click();
+  await choose('More about Ben of Foxes', 'Move to another team…');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(page.getByRole('dialog').getByRole('alert').elements()).toEqual([]);
+});
+
+test('while a command is on its way, the items of the menus are disabled, and their button keeps the focus', async () => {
+  const reply = Promise.withResolvers<{ status: 'success' }>();
+  await open(game, people, { hostHandCaptaincy: () => reply.promise });
+  await choose('More about Ben of Foxes', 'Make captain');
+  await expect.element(button('More about Ben of Foxes')).toHaveFocus();
+  await button('More about Owls').click();
+  const rename = page.getByRole('menuitem', { name: 'Rename' });
+  await expect.element(rename).toHaveAttribute('aria-disabled', 'true');
+  reply.resolve({ status: 'success' });
+  await expect.element(rename).not.toHaveAttribute('aria-disabled');
+});
+
 test('a team on paper is added; what the host refuses is said, and what was typed stays', async () => {
   const sent = await open();
   const field = page.getByRole('textbox', { name: 'Name of the team' });

@@ -29,7 +29,8 @@ export function TeamsPanel({ game }: { game: HostGame }) {
           {words.peopleFailed}
         </Banner>
       )}
-      {commands.failure && <Banner tone="danger">{commands.failure}</Banner>}
+      {/* The failure of a dialog's command stands in the dialog. */}
+      {commands.failure && !question && <Banner tone="danger">{commands.failure}</Banner>}
       <WaitingTeams waiting={waiting} commands={commands} onAsk={setQuestion} />
       <section className={css.section} aria-labelledby={`${id}-teams`}>
         <h2 id={`${id}-teams`} className={css.title}>
