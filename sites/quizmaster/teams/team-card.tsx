@@ -1,5 +1,5 @@
 import type { GamePerson, HostTeam } from '@snug/contract';
-import { MenuButton, type MenuItem, StateDot, useWords } from '@snug/ui';
+import { MenuButton, type MenuItem, StateDot, useRescueFocus, useWords } from '@snug/ui';
 import { useEffect, useRef, useState } from 'react';
 import { PersonRow } from './person-row.tsx';
 import { RenameForm } from './rename-form.tsx';
@@ -26,6 +26,8 @@ export function TeamCard({ team, members = [], hasOthers, isOver, commands, onAs
   const words = useWords(teamsWords);
   const [isRenaming, setRenaming] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLLIElement>(null);
+  useRescueFocus(card);
   const { team_name, paper, online = 0, player_count } = team;
   const { busy } = commands;
 
@@ -58,7 +60,7 @@ export function TeamCard({ team, members = [], hasOthers, isOver, commands, onAs
   };
 
   return (
-    <li className={css.card}>
+    <li ref={card} className={css.card}>
       <div className={css.head}>
         <div className={css.names}>
           {isRenaming ? (

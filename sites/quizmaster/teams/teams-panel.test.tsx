@@ -25,6 +25,21 @@ const people: GamePeople = {
 const foxes = demoTeam('foxes', 'Foxes', { player_count: 2, online: 1 });
 const game = demoHostGame({ teams: [foxes, demoTeam('owls', 'Owls', { player_count: 1, online: 1 })] });
 
+/** The panel of a game that goes on: `again` shows it with so many teams waiting. */
+async function openLive(answers: FakeAnswers, waiting_count: number) {
+  const { session, call } = fakeClient({ answers });
+  const client = { session, call, wasSignedOut: () => false };
+  const panel = (count: number) => (
+    <HostClientContext.Provider value={client}>
+      <AnnouncerProvider>
+        <TeamsPanel game={{ ...game, waiting_count: count }} />
+      </AnnouncerProvider>
+    </HostClientContext.Provider>
+  );
+  const { rerender } = await render(panel(waiting_count));
+  return { again: (count: number) => rerender(panel(count)) };
+}
+
 /** The panel before a host that does what is asked; resolves with the calls that were made. */
 async function open(begin: HostGame = game, there = people, answers: FakeAnswers = {}) {
   const done = { status: 'success' };
@@ -170,6 +185,25 @@ test('while a command is on its way, the items of the menus are disabled, and th
   await expect.element(rename).toHaveAttribute('aria-disabled', 'true');
   reply.resolve({ status: 'success' });
   await expect.element(rename).not.toHaveAttribute('aria-disabled');
+});
+
+test('the focus of a card that is gone goes to those that still wait, then to the teams', async () => {
+  const all = ['Otters', 'Wrens'].map((name) => ({ teamid: name, team_name: name, since: 0, people: [person('Dan')] }));
+  let left = all;
+  const reply = () => ({ ...people, waiting: left });
+  const letIn = ({ params }: { params: { team: string } }) => {
+    left = left.filter(({ teamid }) => teamid !== params.team);
+    return { status: 'success' };
+  };
+  const { again } = await openLive({ hostGamePeople: reply, hostLetTeamIn: letIn as never }, 2);
+  await button('Let them in: Otters').click();
+  await said('Otters is in.');
+  await again(1);
+  await expect.element(page.getByRole('heading', { name: 'Waiting to be let in: 1' })).toHaveFocus();
+  await button('Let them in: Wrens').click();
+  await said('Wrens is in.');
+  await again(0);
+  await expect.element(page.getByRole('heading', { name: '2 teams, 3 people' })).toHaveFocus();
 });
 
 test('a team on paper is added; what the host refuses is said, and what was typed stays', async () => {
