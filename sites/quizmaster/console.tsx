@@ -122,7 +122,7 @@ export function Console({
         <RoomTools game={game} busy={busy} showKeys={hasShortcuts} onOpen={setTool} onRun={press} />
         {/* The lobby shows the teams itself, below what fills a screen: who waits is said here as in the rail. */}
         {shown.kind === 'lobby' && teams ? (
-          <WaitingBanner game={game} />
+          <WaitingBanner game={game} inLobby />
         ) : (
           <TeamRail game={game} busy={busy} onRun={press} />
         )}

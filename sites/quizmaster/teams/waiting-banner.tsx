@@ -8,7 +8,7 @@ import * as css from './teams.css.ts';
 import { teamsWords } from './words.ts';
 
 /** Says wherever the game is followed that teams wait to be let in, and leads to them; on their page it says it aloud alone. */
-export function WaitingBanner({ game }: { game: HostGame }) {
+export function WaitingBanner({ game, inLobby = false }: { game: HostGame; inLobby?: boolean }) {
   const words = useWords(teamsWords);
   const announce = useAnnounce();
   const [path] = useLocation();
@@ -20,7 +20,7 @@ export function WaitingBanner({ game }: { game: HostGame }) {
   }, [count, announce, words]);
   if (count === 0 || path === teamsPath(game.gameid)) return null;
   return (
-    <div className={css.banner}>
+    <div className={inLobby ? css.inLobby : css.banner}>
       <Banner tone="info" silent action={<RouteButton to={teamsPath(game.gameid)}>{words.seeWaiting}</RouteButton>}>
         {words.waitingTeams(count)}
       </Banner>
