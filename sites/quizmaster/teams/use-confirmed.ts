@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TeamCommands } from './use-team-commands.ts';
 
-export interface Confirmed extends Pick<TeamCommands, 'busy' | 'failure'> {
+interface Confirmed extends Pick<TeamCommands, 'busy' | 'failure'> {
   run(command: () => Promise<boolean>): void;
 }
 
