@@ -1,3 +1,4 @@
+import { fakeClient } from '@snug/client/fake';
 import { demoHostGame } from '@snug/testing/fixtures';
 import { AnnouncerProvider } from '@snug/ui';
 import type { ReactElement } from 'react';
@@ -9,6 +10,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { Console } from '../console.tsx';
 import { DeskHeader } from '../desk/desk-header.tsx';
 import { teamsPath } from '../game-address.ts';
+import { HostClientContext } from '../host-client.ts';
 
 const game = demoHostGame();
 const waiting = { ...game, waiting_count: 1 };
@@ -18,9 +20,12 @@ const link = page.getByRole('link', { name: 'See who' });
 /** Shows a page of a game in which nobody waits, then the same once a team does. */
 async function arrive(path: string, shown: (of: typeof game) => ReactElement) {
   const { hook } = memoryLocation({ path });
+  const client = { ...fakeClient(), wasSignedOut: () => false };
   const all = (of: typeof game) => (
     <Router hook={hook}>
-      <AnnouncerProvider>{shown(of)}</AnnouncerProvider>
+      <HostClientContext.Provider value={client}>
+        <AnnouncerProvider>{shown(of)}</AnnouncerProvider>
+      </HostClientContext.Provider>
     </Router>
   );
   const { rerender } = await render(all(game));
