@@ -288,7 +288,7 @@ describe('kickTeam', () => {
     const roster = aRoster({ askers: [anAsker('Cleo')] });
     const invited = [{ invite_id: 'invite', player: aPlayer('Dora') }];
     const holdings = { ...noHoldings, invites: [{ invite_id: 'invite' }], invited, hasAnswered: true };
-    expect(decided('kickTeam', { roster, holdings }, {})).toEqual({
+    expect(decided('kickTeam', { game: aGame(), roster, holdings }, {})).toEqual({
       changes: [
         setTeam({ kicked_at: now }),
         closedInvite('invite'),
@@ -307,5 +307,12 @@ describe('kickTeam', () => {
       hostNews: { now: ['foxes'], watchers: true },
       moved: ['id of Ada', 'id of Ben'],
     });
+  });
+
+  test('is possible after the end, until the results are final', () => {
+    const kick = (game: ReturnType<typeof aGame>) =>
+      decided('kickTeam', { game, roster: aRoster(), holdings: noHoldings }, {});
+    expect(kick(aGame({ status: 'ended' })).reply).toEqual(success);
+    expect(refused(() => kick(aGame({ status: 'finalized' })))).toBe('409 gameFinal');
   });
 });

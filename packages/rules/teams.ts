@@ -12,7 +12,7 @@ import { refuseLateTeam } from './people/seats.ts';
 import { waitWith } from './people/waiting.ts';
 import { toPlayers } from './recipients.ts';
 import { Refusal } from './refusal.ts';
-import { refuseEnded } from './rounds.ts';
+import { refuseEnded, refuseFinal } from './rounds.ts';
 import type { Game } from './state/game-state.ts';
 import type { GameTeam, Invite, Person, TeamHoldings, TeamRoster } from './state/people.ts';
 import type { RegisteredTeam } from './state/registered-team.ts';
@@ -226,12 +226,21 @@ function changeName({ teamid, team_name: before, name_allowed_at }: GameTeam, te
   });
 }
 
-/** The quizmaster removes a team from the game: its members become watchers, and requests to join it end. */
+interface ToKick extends InGame {
+  readonly roster: TeamRoster;
+  readonly holdings: TeamHoldings;
+}
+
+/**
+ * The quizmaster removes a team from the game: its members become watchers, and requests to join it end. Final results keep
+ * the teams that are in them.
+ */
 export function kickTeam(
-  { roster: { team, members, askers }, holdings }: { readonly roster: TeamRoster; readonly holdings: TeamHoldings },
+  { game, roster: { team, members, askers }, holdings }: ToKick,
   _command: object,
   { now }: Moment,
 ): Decision<Success> {
+  refuseFinal(game);
   // Its members get it as the last message of their team's stream, everybody else on their own streams.
   const { changes, messages } = removeTeamFromGame(team, holdings, now, { farewell: true });
   return done({

@@ -22,6 +22,7 @@ import { RoundList } from './round-list.tsx';
 import { EndedPanel, RoundPanel } from './round-panel.tsx';
 import { type Choice, choiceIn, type Shown, shownOf } from './selection.ts';
 import { TeamRail } from './team-rail.tsx';
+import { WaitingBanner } from './teams/waiting-banner.tsx';
 import { ToolDialogs } from './tool-dialogs.tsx';
 import { isCountable } from './tools.ts';
 import { useAnnounceSubmissions } from './use-announce-submissions.ts';
@@ -119,8 +120,12 @@ export function Console({
       </main>
       <aside className={css.right} aria-label={words.teamsTitle}>
         <RoomTools game={game} busy={busy} showKeys={hasShortcuts} onOpen={setTool} onRun={press} />
-        {/* The lobby shows them itself. */}
-        {!(shown.kind === 'lobby' && teams) && <TeamRail game={game} busy={busy} onRun={press} />}
+        {/* The lobby shows the teams itself, below what fills a screen: who waits is said here as in the rail. */}
+        {shown.kind === 'lobby' && teams ? (
+          <WaitingBanner game={game} inLobby />
+        ) : (
+          <TeamRail game={game} busy={busy} onRun={press} />
+        )}
         {!hasEnded(game) && (
           <div className={css.setting}>
             <Toggle

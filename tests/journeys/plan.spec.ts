@@ -90,7 +90,7 @@ test('a weekly game stands on the home page; one is moved, one cancelled, one pl
     await page.getByLabel('Title').fill('Moved Night');
     await page.getByLabel('Day', { exact: true }).fill(await dayIn(page, 3));
     await press(page, 'Save the plan');
-    await expect(page.getByText(/^The plan is saved/).first()).toBeAttached();
+    await expect(page.getByRole('main').getByText(/^The plan is saved/)).toBeVisible();
     await page.goto('/host/');
     await expect(planned).toHaveCount(2);
     await planned.nth(1).click();

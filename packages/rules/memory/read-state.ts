@@ -165,7 +165,7 @@ const readers: Readers = {
     if (!registered) throw new Error('No registered team has this id.');
     return { registered, teams: teamsWithWaiting(memory) };
   },
-  kickTeam: teamWithHoldings,
+  kickTeam: (memory, command, now) => ({ game: memory.game, ...teamWithHoldings(memory, command, now) }),
 
   allowTeamName: (memory, { teamid }) => rosterOf(memory, teamid),
   handCaptaincy: (memory, { teamid }) => rosterOf(memory, teamid),

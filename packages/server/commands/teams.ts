@@ -55,8 +55,8 @@ export const teamReaders = {
     teams: await teamsWithWaiting(trx, { game_id }),
   }),
 
-  async kickTeam(trx, { teamid }, { now }) {
+  async kickTeam(trx, { teamid }, { game_id, now }) {
     const roster = await readTeamRoster(trx, teamid);
-    return { roster, holdings: await readTeamHoldings(trx, roster.team, now) };
+    return { game: await readGame(trx, game_id), roster, holdings: await readTeamHoldings(trx, roster.team, now) };
   },
 } satisfies Partial<Readers>;

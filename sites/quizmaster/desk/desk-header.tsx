@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { ConnectionStateDot } from '../connection-state.tsx';
 import { gamePath } from '../game-address.ts';
 import { usePageHeading } from '../page-change.ts';
+import { WaitingBanner } from '../teams/waiting-banner.tsx';
 import { consoleWords } from '../words.ts';
 import * as css from './desk.css.ts';
 
@@ -17,7 +18,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The head of the desk and of the board: the way back to the console, what is shown, and the state of the connection. */
+/** The head of the desk and of the board: the way back to the console, what is shown, the state of the connection, and who waits. */
 export function DeskHeader({ game, title, connection, children }: Props) {
   const words = useWords(consoleWords);
   const heading = usePageHeading();
@@ -34,6 +35,7 @@ export function DeskHeader({ game, title, connection, children }: Props) {
       </div>
       {children}
       <ConnectionStateDot connection={connection} />
+      <WaitingBanner game={game} />
     </header>
   );
 }

@@ -40,14 +40,15 @@ export function NewGamePage() {
   const once = useOnlyOnce();
   useTitle(words.planNew);
 
-  async function make({ pack_id, ...plan }: GamePlan): Promise<void> {
+  async function make({ pack_id, ...plan }: GamePlan): Promise<boolean> {
     const body = { ...plan, ...(pack_id !== null && { pack_id }) };
     const made = await run(() => call(hostNewGame, { body, headers: once.headers(body) }));
-    if (!made) return;
+    if (!made) return false;
     once.answered();
     const title = plan.title.trim() || (choices?.packs.find((pack) => pack.pack_id === pack_id)?.title ?? '');
     announce(words.planMade(title, groupedCode(made.code)));
     navigate(planPath(made.game_id));
+    return true;
   }
 
   return (
@@ -77,7 +78,7 @@ export function NewGamePage() {
             submit={words.planMake}
             busy={busy}
             failure={failure}
-            onSave={(plan) => void make(plan)}
+            onSave={make}
           />
         )}
       </div>

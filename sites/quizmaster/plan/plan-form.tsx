@@ -15,13 +15,17 @@ interface Props {
   readonly busy: boolean;
   /** Why it was not saved, as a sentence. */
   readonly failure: string | undefined;
-  readonly onSave: (plan: GamePlan) => void;
+  /** Resolves to whether it was saved. */
+  readonly onSave: (plan: GamePlan) => Promise<boolean>;
+  /** What stands below the form once it is saved, until the next edit; undefined where another page follows. */
+  readonly saved?: string;
 }
 
 /** The form of a plan. What is missing is shown once somebody wants to save, and gets the focus. */
-export function PlanForm({ first, choices, before, submit, busy, failure, onSave }: Props) {
+export function PlanForm({ first, choices, before, submit, busy, failure, onSave, saved }: Props) {
   const words = useWords(planWords);
   const [draft, setDraft] = useState(first);
+  const [savedDraft, setSavedDraft] = useState<PlanDraft>();
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const problems = planProblems(draft, before?.plan);
@@ -31,10 +35,10 @@ export function PlanForm({ first, choices, before, submit, busy, failure, onSave
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
 
-  const save = (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
     if (problems.length > 0) setTries((count) => count + 1);
-    else onSave(planOf(draft, before?.plan));
+    else if (await onSave(planOf(draft, before?.plan))) setSavedDraft(draft);
   };
 
   return (
@@ -47,6 +51,11 @@ export function PlanForm({ first, choices, before, submit, busy, failure, onSave
         onChange={(next) => setDraft((now) => ({ ...now, ...next }))}
       />
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      {saved !== undefined && failure === undefined && savedDraft === draft && (
+        <Banner tone="good" silent>
+          {saved}
+        </Banner>
+      )}
       {tries > 0 && problems.length > 0 && <p className={css.wrong}>{words.planSomethingWrong}</p>}
       <div className={css.actions}>
         <Button kind="main" type="submit" busy={busy}>

@@ -80,11 +80,12 @@ function Plan({ gameId, loaded, choices }: PlanProps) {
   const isCancelled = game.status === 'cancelled';
   useTitle(`${words.planTitle} · ${game.title}`);
 
-  async function save(body: GamePlan): Promise<void> {
+  async function save(body: GamePlan): Promise<boolean> {
     const reply = await run(() => call(hostPlanGame, { params: { id: gameId }, body }));
-    if (!reply) return;
+    if (!reply) return false;
     setPlan(reply);
     announce(words.planSaved);
+    return true;
   }
 
   return (
@@ -116,7 +117,8 @@ function Plan({ gameId, loaded, choices }: PlanProps) {
           submit={words.planSave}
           busy={busy}
           failure={failure}
-          onSave={(next) => void save(next)}
+          onSave={save}
+          saved={words.planSaved}
         />
       )}
       {(isCancelled || !fixed) && <CancelSection gameId={gameId} game={game} onChanged={setPlan} />}

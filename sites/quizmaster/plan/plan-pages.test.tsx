@@ -114,7 +114,10 @@ test('moving a game changes its start alone', async () => {
     ...demoGamePlan(),
     date: new Date(2099, 2, 4, 19, 30).toISOString(),
   });
-  await expect.element(page.getByText(/The plan is saved/).first()).toBeInTheDocument();
+  const saved = page.getByRole('main').getByText(/The plan is saved/);
+  await expect.element(saved).toBeVisible();
+  await field('Title').fill('Another night');
+  await expect.element(saved).not.toBeInTheDocument();
 });
 
 test('weekly: the nights are listed first, and then have codes', async () => {

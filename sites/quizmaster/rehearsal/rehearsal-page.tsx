@@ -1,6 +1,6 @@
 import type { HostGame, Rehearsal } from '@snug/contract';
-import { Banner, Button, EmptyState, Progress, Spinner, useAnnounce, useWords } from '@snug/ui';
-import { useEffect, useRef } from 'react';
+import { Banner, Button, EmptyState, Progress, Spinner, useAnnounce, useRescueFocus, useWords } from '@snug/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { DeskHeader } from '../desk/desk-header.tsx';
 import { FollowedGame } from '../followed-game.tsx';
 import { gamePath } from '../game-address.ts';
@@ -86,16 +86,27 @@ function hasBegun({ state }: HostGame): boolean {
   return state.game_started || state.round_index >= 0 || state.status !== 'live';
 }
 
+/** What is on now. The focus of a pressed button that is gone with its stage goes to the next stage. */
+function Stage({ children }: { children: ReactNode }) {
+  const stage = useRef<HTMLElement>(null);
+  useRescueFocus(stage);
+  return (
+    <section ref={stage} className={css.stage} tabIndex={-1} data-focus-home>
+      {children}
+    </section>
+  );
+}
+
 function Invitation({ here }: { here: RehearsalHere }) {
   const words = useWords(rehearsalWords);
   return (
-    <section className={css.stage}>
+    <Stage>
       <p className={css.lead}>{words.lead}</p>
       <p className={css.lead}>{words.leadEnd}</p>
       <Button kind="main" busy={here.busy} onClick={here.start}>
         {words.rehearseNow}
       </Button>
-    </section>
+    </Stage>
   );
 }
 
@@ -103,7 +114,7 @@ function Playing({ rehearsal, here }: { rehearsal: Rehearsal; here: RehearsalHer
   const words = useWords(rehearsalWords);
   const { done, steps, tables, copy_id } = rehearsal;
   return (
-    <section className={css.stage}>
+    <Stage>
       <div className={css.wide}>
         <Progress value={done} max={steps} label={words.stepsDone(done, steps)} />
       </div>
@@ -114,7 +125,7 @@ function Playing({ rehearsal, here }: { rehearsal: Rehearsal; here: RehearsalHer
           {words.breakOff}
         </Button>
       </div>
-    </section>
+    </Stage>
   );
 }
 
@@ -134,7 +145,7 @@ function Verdict({ rehearsal, count, wrong, here, again }: VerdictProps) {
   const how = { done: words.fullyPlayed, stopped: words.wasStopped, broken: words.wasBroken, playing: '' }[state];
   const isClean = state === 'done' && count === 0;
   return (
-    <section className={css.stage}>
+    <Stage>
       {(isClean || count > 0) && (
         <h2 className={css.verdict}>
           {isClean ? words.nothingFoundTitle : wrong > 0 ? words.wouldGoWrong(wrong) : words.onlyLooks(count)}
@@ -150,7 +161,7 @@ function Verdict({ rehearsal, count, wrong, here, again }: VerdictProps) {
           {words.rehearseAgain}
         </Button>
       )}
-    </section>
+    </Stage>
   );
 }
 

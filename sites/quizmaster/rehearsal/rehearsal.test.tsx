@@ -42,6 +42,8 @@ test('a rehearsal begins with a press, is looked at while it plays, and its end 
   });
   await page.getByRole('button', { name: 'Rehearse now' }).click();
   await expect.element(page.getByText('Playing: 0 of 8 steps')).toBeVisible();
+  // The pressed button is gone: screen readers go on from what is on now.
+  expect(document.activeElement?.textContent).toContain('Playing: 0 of 8 steps');
   now = { ...over, state: 'playing', done: 5, findings: [] };
   await expect.element(page.getByText('Playing: 5 of 8 steps'), { timeout: 60_000 }).toBeVisible();
   now = over;
@@ -49,6 +51,21 @@ test('a rehearsal begins with a press, is looked at while it plays, and its end 
     .element(page.getByRole('heading', { name: '1 thing would go wrong' }), { timeout: 60_000 })
     .toBeVisible();
   await expect.element(page.getByText('The rehearsal is over: 1 thing to look at.')).toBeInTheDocument();
+});
+
+test('what a press has brought about is shown without another look', async () => {
+  const look = Promise.withResolvers<never>();
+  const answers: Rehearsal[] = [];
+  await open({
+    hostRehearsal: () => (answers.length === 0 ? { rehearsal: null } : look.promise),
+    hostStartRehearsal() {
+      const rehearsal: Rehearsal = { ...over, state: 'playing', done: 0, findings: [] };
+      answers.push(rehearsal);
+      return { rehearsal };
+    },
+  });
+  await page.getByRole('button', { name: 'Rehearse now' }).click();
+  await expect.element(page.getByText('Playing: 0 of 8 steps')).toBeVisible();
 });
 
 test('a finding leads to its question in the console', async () => {
@@ -69,6 +86,7 @@ test('it can be broken off, and what it has found stays', async () => {
   await open({ hostRehearsal: () => ({ rehearsal: now }), hostStopRehearsal: stop });
   await page.getByRole('button', { name: 'Break it off' }).click();
   await expect.element(page.getByText('It was broken off, so not everything was played.')).toBeVisible();
+  expect(document.activeElement?.textContent).toContain('It was broken off');
   await expect.element(page.getByText('The rehearsal is broken off.')).toBeInTheDocument();
   expect(stop).toHaveBeenCalledOnce();
 });

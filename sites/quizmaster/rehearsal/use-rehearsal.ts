@@ -1,5 +1,5 @@
 import { hostRehearsal, hostStartRehearsal, hostStopRehearsal, type Rehearsal } from '@snug/contract';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useHostClient } from '../host-client.ts';
 import { type Command, useCommand } from '../use-command.ts';
 import { useLoaded } from '../use-loaded.ts';
@@ -26,7 +26,9 @@ export function useRehearsal(gameId: string): RehearsalHere {
     [call, gameId],
   );
   const { value, failed, again } = useLoaded(load);
-  const rehearsal = value?.rehearsal;
+  // What a press has brought about stands until the next look.
+  const [told, setTold] = useState<{ rehearsal: Rehearsal | null; before: typeof value }>();
+  const rehearsal = told && told.before === value ? told.rehearsal : value?.rehearsal;
   const isPlaying = rehearsal?.state === 'playing';
 
   // `value` is another one after each look, and `failed` after one that had no answer: each time the next look is due.
@@ -38,6 +40,7 @@ export function useRehearsal(gameId: string): RehearsalHere {
 
   const press = (row: typeof hostStartRehearsal | typeof hostStopRehearsal) => async () => {
     const reply = await run(() => call(row, { params: { id: gameId } }));
+    if (reply) setTold({ rehearsal: reply.rehearsal, before: value });
     again();
     return reply !== undefined;
   };

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { useHostClient } from '../host-client.ts';
 import { useLoaded } from '../use-loaded.ts';
 import * as css from './teams.css.ts';
+import { useConfirmed } from './use-confirmed.ts';
 import type { TeamCommands } from './use-team-commands.ts';
 import { teamsWords } from './words.ts';
 
@@ -22,11 +23,8 @@ export function MergeDialog({ game, team, commands, onClose }: Props) {
   const [chosen, setChosen] = useState(others.length === 1 ? (others[0]?.teamid ?? '') : '');
   const [preview, setPreview] = useState<MergePreview>();
   const into = others.find(({ teamid }) => teamid === chosen);
-  const confirm = () => {
-    if (!into || !preview) return;
-    onClose();
-    void commands.merge(team, into, preview.dropped.length);
-  };
+  const { busy, failure, run } = useConfirmed(commands, onClose);
+  const confirm = into && preview && (() => run(() => commands.merge(team, into, preview.dropped.length)));
   return (
     <Dialog
       open
@@ -34,7 +32,7 @@ export function MergeDialog({ game, team, commands, onClose }: Props) {
       structured
       buttons={[
         { label: words.leaveTeams, kind: 'quiet', onClick: onClose },
-        ...(into && preview ? [{ label: words.mergeConfirm, kind: 'danger', onClick: confirm } as const] : []),
+        ...(confirm ? [{ label: words.mergeConfirm, kind: 'danger', busy, onClick: confirm } as const] : []),
       ]}
       onClose={onClose}
     >
@@ -52,6 +50,7 @@ export function MergeDialog({ game, team, commands, onClose }: Props) {
         />
       </div>
       {into && <Preview key={into.teamid} game={game} team={team} into={into} onLoaded={setPreview} />}
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { GamePerson, HostTeam } from '@snug/contract';
-import { MenuButton, type MenuItem, StateDot, useWords } from '@snug/ui';
+import { MenuButton, type MenuItem, StateDot, useRescueFocus, useWords } from '@snug/ui';
 import { useEffect, useRef, useState } from 'react';
 import { PersonRow } from './person-row.tsx';
 import { RenameForm } from './rename-form.tsx';
@@ -26,6 +26,8 @@ export function TeamCard({ team, members = [], hasOthers, isOver, commands, onAs
   const words = useWords(teamsWords);
   const [isRenaming, setRenaming] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLLIElement>(null);
+  useRescueFocus(card);
   const { team_name, paper, online = 0, player_count } = team;
   const { busy } = commands;
 
@@ -40,10 +42,11 @@ export function TeamCard({ team, members = [], hasOthers, isOver, commands, onAs
     if (await commands.rename(team, name)) setRenaming(false);
   }
 
+  const kick: MenuItem = { label: words.kick, kind: 'danger', onSelect: () => onAsk({ kind: 'kick', team }) };
   const ofTeam: readonly MenuItem[] = [
     { label: words.renameTeam, onSelect: () => setRenaming(true) },
     ...(hasOthers && !isOver ? [{ label: words.mergeInto, onSelect: () => onAsk({ kind: 'merge', team }) }] : []),
-    { label: words.kick, kind: 'danger', onSelect: () => onAsk({ kind: 'kick', team }) },
+    ...(isOver ? [] : [kick]),
   ];
   const ofPerson = (person: GamePerson): MenuItem[] => {
     if (isOver) return [];
@@ -57,7 +60,7 @@ export function TeamCard({ team, members = [], hasOthers, isOver, commands, onAs
   };
 
   return (
-    <li className={css.card}>
+    <li ref={card} className={css.card}>
       <div className={css.head}>
         <div className={css.names}>
           {isRenaming ? (
@@ -76,17 +79,27 @@ export function TeamCard({ team, members = [], hasOthers, isOver, commands, onAs
           </span>
         </div>
         <span className={css.menu}>
-          <MenuButton elementRef={menu} label={words.moreAboutTeam(team_name)} items={ofTeam} />
+          <MenuButton elementRef={menu} label={words.moreAboutTeam(team_name)} items={unless(busy, ofTeam)} />
         </span>
       </div>
       <RudeName team={team} commands={commands} />
       {members.length > 0 && (
         <ul className={css.people}>
           {members.map((person) => (
-            <PersonRow key={person.player_code} person={person} team={team_name} items={ofPerson(person)} />
+            <PersonRow
+              key={person.player_code}
+              person={person}
+              team={team_name}
+              items={unless(busy, ofPerson(person))}
+            />
           ))}
         </ul>
       )}
     </li>
   );
+}
+
+/** Items that say by their look that a command is on its way. The menu's button stays enabled, and so keeps the focus. */
+function unless(busy: boolean, items: readonly MenuItem[]): readonly MenuItem[] {
+  return busy ? items.map((item) => ({ ...item, disabled: true })) : items;
 }

@@ -1,9 +1,10 @@
 import type { GamePerson, HostGame, HostTeam, WaitingTeam } from '@snug/contract';
-import { Dialog, Select, useWords } from '@snug/ui';
+import { Banner, Dialog, Select, useWords } from '@snug/ui';
 import { useState } from 'react';
 import { MergeDialog } from './merge-dialog.tsx';
 import { nameOf } from './person-row.tsx';
 import * as css from './teams.css.ts';
+import { useConfirmed } from './use-confirmed.ts';
 import type { TeamCommands } from './use-team-commands.ts';
 import { teamsWords } from './words.ts';
 
@@ -22,13 +23,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The dialogs of the teams: each says what its button does, and does it. */
+/** The dialogs of the teams: each says what its button does, and closes once that is done. */
 export function TeamDialogs({ game, question, commands, onClose }: Props) {
   const words = useWords(teamsWords);
-  async function run(command: Promise<boolean>): Promise<void> {
-    onClose();
-    await command;
-  }
+  const asked = { commands, onClose };
   switch (question?.kind) {
     case undefined:
       return null;
@@ -43,8 +41,8 @@ export function TeamDialogs({ game, question, commands, onClose }: Props) {
           title={words.offTitle(nameOf(person, words), from.team_name)}
           body={words.offBody}
           confirm={words.offConfirm}
-          onConfirm={() => void run(commands.move(person, undefined))}
-          onClose={onClose}
+          onConfirm={() => commands.move(person, undefined)}
+          {...asked}
         />
       );
     }
@@ -55,8 +53,8 @@ export function TeamDialogs({ game, question, commands, onClose }: Props) {
           title={words.kickTitle(team.team_name)}
           body={words.kickBody(team.player_count)}
           confirm={words.kickConfirm}
-          onConfirm={() => void run(commands.kick(team))}
-          onClose={onClose}
+          onConfirm={() => commands.kick(team)}
+          {...asked}
         />
       );
     }
@@ -67,35 +65,36 @@ export function TeamDialogs({ game, question, commands, onClose }: Props) {
           title={words.turnAwayTitle(team.team_name)}
           body={words.turnAwayBody}
           confirm={words.turnAwayConfirm}
-          onConfirm={() => void run(commands.kick(team))}
-          onClose={onClose}
+          onConfirm={() => commands.kick(team)}
+          {...asked}
         />
       );
     }
   }
 }
 
-interface SureProps {
+interface SureProps extends Pick<Props, 'commands' | 'onClose'> {
   readonly title: string;
   readonly body: string;
   readonly confirm: string;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
+  readonly onConfirm: () => Promise<boolean>;
 }
 
-function Sure({ title, body, confirm, onConfirm, onClose }: SureProps) {
+function Sure({ title, body, confirm, onConfirm, commands, onClose }: SureProps) {
   const words = useWords(teamsWords);
+  const { busy, failure, run } = useConfirmed(commands, onClose);
   return (
     <Dialog
       open
       title={title}
       buttons={[
         { label: words.leaveTeams, kind: 'quiet', onClick: onClose },
-        { label: confirm, kind: 'danger', onClick: onConfirm },
+        { label: confirm, kind: 'danger', busy, onClick: () => run(onConfirm) },
       ]}
       onClose={onClose}
     >
       <p>{body}</p>
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
     </Dialog>
   );
 }
@@ -110,11 +109,8 @@ function MoveDialog({ game, person, from, commands, onClose }: MoveProps) {
   const teams = game.teams.filter(({ teamid, paper }) => teamid !== from?.teamid && !paper);
   const [chosen, setChosen] = useState(teams.length === 1 ? (teams[0]?.teamid ?? '') : '');
   const to = teams.find(({ teamid }) => teamid === chosen);
-  const confirm = () => {
-    if (!to) return;
-    onClose();
-    void commands.move(person, to);
-  };
+  const { busy, failure, run } = useConfirmed(commands, onClose);
+  const confirm = to && (() => run(() => commands.move(person, to)));
   return (
     <Dialog
       open
@@ -122,7 +118,7 @@ function MoveDialog({ game, person, from, commands, onClose }: MoveProps) {
       structured
       buttons={[
         { label: words.leaveTeams, kind: 'quiet', onClick: onClose },
-        ...(to ? [{ label: words.moveConfirm, kind: 'main', onClick: confirm } as const] : []),
+        ...(confirm ? [{ label: words.moveConfirm, kind: 'main', busy, onClick: confirm } as const] : []),
       ]}
       onClose={onClose}
     >
@@ -136,6 +132,7 @@ function MoveDialog({ game, person, from, commands, onClose }: MoveProps) {
           onChange={setChosen}
         />
       </div>
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
     </Dialog>
   );
 }

@@ -25,6 +25,21 @@ const people: GamePeople = {
 const foxes = demoTeam('foxes', 'Foxes', { player_count: 2, online: 1 });
 const game = demoHostGame({ teams: [foxes, demoTeam('owls', 'Owls', { player_count: 1, online: 1 })] });
 
+/** The panel of a game that goes on: `again` shows it with so many teams waiting. */
+async function openLive(answers: FakeAnswers, waiting_count: number) {
+  const { session, call } = fakeClient({ answers });
+  const client = { session, call, wasSignedOut: () => false };
+  const panel = (count: number) => (
+    <HostClientContext.Provider value={client}>
+      <AnnouncerProvider>
+        <TeamsPanel game={{ ...game, waiting_count: count }} />
+      </AnnouncerProvider>
+    </HostClientContext.Provider>
+  );
+  const { rerender } = await render(panel(waiting_count));
+  return { again: (count: number) => rerender(panel(count)) };
+}
+
 /** The panel before a host that does what is asked; resolves with the calls that were made. */
 async function open(begin: HostGame = game, there = people, answers: FakeAnswers = {}) {
   const done = { status: 'success' };
@@ -136,6 +151,61 @@ test('a team that waits is let in with one press, or turned away after a questio
   await button(/^Turn away…/).click();
   await button('Turn away').click();
   await said('The Quizzards is out of the game.');
+});
+
+test('a team of a game that is over can be renamed, and stays in the results', async () => {
+  await open({ ...game, state: { ...game.state, status: 'finalized' } });
+  await button('More about Foxes').click();
+  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  expect(page.getByRole('menuitem').elements()).toHaveLength(1);
+});
+
+test('a dialog stays with what was chosen while its command is on its way, and when it fails', async () => {
+  const reply = Promise.withResolvers<never>();
+  await open(game, people, { hostMovePlayer: () => reply.promise });
+  await choose('More about Ben of Foxes', 'Move to another team…');
+  await button('Put them there').click();
+  await expect.element(button('Put them there')).toHaveAttribute('aria-busy', 'true');
+  reply.reject(new Error('The line is down.'));
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Team' })).toHaveValue('owls');
+  await button('Not yet').click();
+  await choose('More about Ben of Foxes', 'Move to another team…');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(page.getByRole('dialog').getByRole('alert').elements()).toEqual([]);
+});
+
+test('while a command is on its way, the items of the menus are disabled, and their button keeps the focus', async () => {
+  const reply = Promise.withResolvers<{ status: 'success' }>();
+  await open(game, people, { hostHandCaptaincy: () => reply.promise });
+  await choose('More about Ben of Foxes', 'Make captain');
+  await expect.element(button('More about Ben of Foxes')).toHaveFocus();
+  await button('More about Owls').click();
+  const rename = page.getByRole('menuitem', { name: 'Rename' });
+  await expect.element(rename).toHaveAttribute('aria-disabled', 'true');
+  reply.resolve({ status: 'success' });
+  await expect.element(rename).not.toHaveAttribute('aria-disabled');
+});
+
+test('the focus of a card that is gone goes to those that still wait, then to the teams', async () => {
+  const all = ['Otters', 'Wrens'].map((name) => ({ teamid: name, team_name: name, since: 0, people: [person('Dan')] }));
+  let left = all;
+  const reply = () => ({ ...people, waiting: left });
+  const letIn = ({ params }: { params: { team: string } }) => {
+    left = left.filter(({ teamid }) => teamid !== params.team);
+    return { status: 'success' };
+  };
+  const { again } = await openLive({ hostGamePeople: reply, hostLetTeamIn: letIn as never }, 2);
+  await button(/^Let them in.*Otters/).click();
+  await said('Otters is in.');
+  await again(1);
+  await expect
+    .element(page.getByRole('heading', { name: 'Waiting to be let in: 1' }), { timeout: 60_000 })
+    .toHaveFocus();
+  await button(/^Let them in.*Wrens/).click();
+  await said('Wrens is in.');
+  await again(0);
+  await expect.element(page.getByRole('heading', { name: '2 teams, 3 people' }), { timeout: 60_000 }).toHaveFocus();
 });
 
 test('a team on paper is added; what the host refuses is said, and what was typed stays', async () => {

@@ -29,10 +29,11 @@ export function TeamsPanel({ game }: { game: HostGame }) {
           {words.peopleFailed}
         </Banner>
       )}
-      {commands.failure && <Banner tone="danger">{commands.failure}</Banner>}
+      {/* The failure of a dialog's command stands in the dialog. */}
+      {commands.failure && !question && <Banner tone="danger">{commands.failure}</Banner>}
       <WaitingTeams waiting={waiting} commands={commands} onAsk={setQuestion} />
       <section className={css.section} aria-labelledby={`${id}-teams`}>
-        <h2 id={`${id}-teams`} className={css.title}>
+        <h2 id={`${id}-teams`} className={css.title} tabIndex={-1} data-focus-home>
           {words.tonight(game.teams.length, seated)}
         </h2>
         {game.teams.length === 0 && <p className={css.soft}>{words.noTeamsYet}</p>}

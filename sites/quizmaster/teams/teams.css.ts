@@ -108,8 +108,10 @@ export const spectator = style([
   },
 ]);
 
-/** In the rail, above how many are in. */
-export const banner = style({ marginBlockEnd: space(4) });
+/** In the rail, above how many are in; in the head of a page, a row of its own. */
+export const banner = style({ boxSizing: 'border-box', inlineSize: '100%', marginBlockEnd: space(4) });
+/** Where the lobby has no rail around it. */
+export const inLobby = style([banner, { marginBlock: space(5), paddingInline: space(4) }]);
 export const form = style({ display: 'grid', gap: space(2) });
 export const addForm = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space(3) });
 export const addField = style({ flex: '1 1 14em', minInlineSize: 0, maxInlineSize: '24em' });

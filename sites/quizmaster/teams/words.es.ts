@@ -43,6 +43,7 @@ export const teamsWords: TeamsWords = {
   hideAgain: 'Volver a ocultarlo',
   onScreen: (shown) => `Pantalla grande: ${shown}`,
 
+  waitingTitle: (count) => `Esperan para entrar: ${count}`,
   waits: (name) => `${name} espera a que lo dejes entrar.`,
   letIn: 'Dejar entrar',
   turnAway: 'No dejar entrar…',

@@ -45,6 +45,7 @@ export const teamsWords = {
   onScreen: (shown: string) => `Big screen: ${shown}`,
 
   // Teams that wait
+  waitingTitle: (count: number) => `Waiting to be let in: ${count}`,
   waits: (name: string) => `${name} wait to be let in.`,
   letIn: 'Let them in',
   turnAway: 'Turn away…',
