@@ -226,7 +226,7 @@ describe('two teams are merged', () => {
 
   test('a submission comes along where the team that stays has given nothing, its double with it', () => {
     const like = aSubmission({ teamid: 'owls', answers: [['rome'], ['oslo']], doubled: true, at_close: true });
-    const names = { submission_id: 'new-1', idempotency_key: 'new-2', teamid: 'foxes', created_at: now };
+    const names = { submission_id: 'new-1', idempotency_key: 'new-2', teamid: 'foxes' };
     expect(given({ game: closed, submissions: [like] })).toEqual([
       { kind: 'double', row: { teamid: 'foxes', round_id: 'round-1', doubled: true } },
       { kind: 'submission', row: { ...like, ...names } },
@@ -275,6 +275,61 @@ describe('two teams are merged', () => {
     expect(given({ rounds, submissions: [like] })).toMatchObject([
       { kind: 'submission', row: { answers: [[''], ['oslo']], clue: 1 } },
     ]);
+  });
+
+  test('a submission is completed by what the other team has only saved, in the open round', () => {
+    const own = aSubmission({ answers: [['paris'], ['']] });
+    const answers = [ofFoxes('q1.0', 'paris'), ofOwls('q1.0', 'rome'), ofOwls('q1.1', 'oslo')];
+    expect(given({ submissions: [own], answers })).toEqual([
+      { kind: 'answer', row: ofFoxes('q1.1', 'oslo') },
+      { kind: 'amend', submission_id: 'submission', set: { answers: [['paris'], ['oslo']] } },
+    ]);
+    expect(mergePlan(merging({ submissions: [own], answers })).dropped).toMatchObject([{ question_id: 'q1.0' }]);
+  });
+
+  test('OPEN-34 a late submission that nobody has accepted completes none in time, and the quizmaster is told', () => {
+    const own = aSubmission({ answers: [['paris'], ['']] });
+    const late = aSubmission({ submission_id: 'theirs', teamid: 'owls', answers: [['rome'], ['oslo']], late: true });
+    expect(given({ game: closed, submissions: [own, late] })).toEqual([]);
+    expect(mergePlan(merging({ game: closed, submissions: [own, late] })).dropped).toMatchObject([
+      { dropped: ['rome'], kept: ['paris'] },
+      { dropped: ['oslo'], kept: [] },
+    ]);
+    expect(given({ game: closed, submissions: [late] })).toMatchObject([{ kind: 'submission', row: { late: true } }]);
+  });
+
+  test('within the grace after the close the team that stays hands in itself, as while the round is open', () => {
+    const rounds = [aRound(1, { opened_at: 1, closed_at: 5 })];
+    const like = aSubmission({ teamid: 'owls', answers: [['rome'], ['oslo']] });
+    const answers = [ofFoxes('q1.0', 'paris'), ofOwls('q1.0', 'rome'), ofOwls('q1.1', 'oslo')];
+    for (const submit_at_close of [true, false]) {
+      expect(given({ game: { ...closed, submit_at_close }, rounds, submissions: [like], answers })).toEqual([
+        { kind: 'answer', row: ofFoxes('q1.1', 'oslo') },
+      ]);
+    }
+  });
+
+  test('where nothing is handed in at the close, what was only saved in a closed round is not handed in', () => {
+    const game = { ...closed, submit_at_close: false };
+    const like = aSubmission({ teamid: 'owls', answers: [['rome'], ['oslo']] });
+    const answers = [ofFoxes('q1.0', 'paris')];
+    expect(given({ game, submissions: [like], answers })).toMatchObject([
+      { kind: 'submission', row: { answers: [['rome'], ['oslo']] } },
+    ]);
+    const own = aSubmission({ answers: [['paris'], ['']] });
+    expect(given({ game, submissions: [own], answers: [ofOwls('q1.1', 'oslo')] })).toEqual([]);
+  });
+
+  test('a round of clues is whole with an answer that is only saved, and the other one is told as dropped', () => {
+    const rounds = [aRound(1, { single_answer: true })];
+    const like = aSubmission({ submission_id: 'theirs', teamid: 'owls', answers: [[''], ['oslo']], clue: 1 });
+    const answers = [ofFoxes('q1.0', 'paris'), ofOwls('q1.1', 'oslo')];
+    for (const game of [asked.game, closed]) {
+      expect(given({ game, rounds, submissions: [like], answers })).toEqual([]);
+      expect(mergePlan(merging({ game, rounds, submissions: [like], answers })).dropped).toEqual([
+        { round_order: 1, question_id: 'q1.1', dropped: ['oslo'], kept: [] },
+      ]);
+    }
   });
 
   test('bonuses and appeals come along, and players hear that a published board is another', () => {

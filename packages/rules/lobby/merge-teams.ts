@@ -73,17 +73,20 @@ export function requireMergeable({ game, from, into }: ToMerge): void {
   }
 }
 
-function givenChanges({ into, suggestions, game }: ToMerge, plan: MergePlan, { now, newId }: Moment): Change[] {
+function givenChanges({ into, suggestions, game }: ToMerge, plan: MergePlan, { newId }: Moment): Change[] {
   const { teamid } = into.team;
   return [
     ...plan.answers.map((row): Change => ({ kind: 'answer', row: { ...row, teamid } })),
     ...suggestions.map((row): Change => ({ kind: 'suggestion', row: { ...row, teamid } })),
     ...plan.doubles.map((round_id): Change => ({ kind: 'double', row: { teamid, round_id, doubled: true } })),
-    ...plan.submissions.map(({ own, like, answers }): Change => {
+    ...plan.submissions.map((merged): Change => {
+      const { own, answers } = merged;
       if (own) return { kind: 'amend', submission_id: own.submission_id, set: { answers } };
+      const { like } = merged;
       const names = { submission_id: newId(), idempotency_key: newId(), game_id: game.game_id, teamid };
       const doubled = plan.doubles.includes(like.round_id);
-      return { kind: 'submission', row: { ...like, ...names, doubled, answers, created_at: now } };
+      // In since it was handed in: made now, it would pass for a late one that was accepted.
+      return { kind: 'submission', row: { ...like, ...names, doubled, answers } };
     }),
   ];
 }
