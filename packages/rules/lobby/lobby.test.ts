@@ -430,6 +430,21 @@ describe('a team that waits to be let in', () => {
     expect(refused(() => decided('letTeamIn', { roster, teams: [taken] }, {}))).toBe('409 teamNameTaken');
   });
 
+  test('gets nobody and is not merged before it is let in', () => {
+    const roster = { team: waiting, members: [], askers: [] };
+    const move = { game, player: aPlayer('Dan'), from: undefined, to: { roster, invites: [] } };
+    expect(refused(() => decided('movePlayer', move, { player_code: 'code' } as never))).toBe('409 teamWaits');
+    const none = { answers: [], submissions: [], doubles: [], suggestions: [], adjustments: [], appeals: [] };
+    const merge = (from: TeamRoster, into: TeamRoster) =>
+      decided(
+        'mergeTeams',
+        { ...aGameState(), from: { roster: from, holdings: noHoldings }, into, ...none },
+        { dropped: undefined },
+      );
+    expect(refused(() => merge(roster, aRoster()))).toBe('409 teamWaits');
+    expect(refused(() => merge(aRoster(), roster))).toBe('409 teamWaits');
+  });
+
   test('goes with the last who waits with it', () => {
     const player = anAsker('Cleo', { teamid: 'owls' });
     const leave = (askers: Person[]) =>

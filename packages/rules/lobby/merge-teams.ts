@@ -63,10 +63,11 @@ export function mergeTeams(state: ToMerge, { dropped }: MergeTeams, moment: Mome
   });
 }
 
-/** Refuses what cannot be merged: a team into itself, into a guest's, or one with phones into one on paper. */
+/** Refuses what cannot be merged: a team that waits to be let in, one into itself, into a guest's, or one with phones into one on paper. */
 export function requireMergeable({ game, from, into }: ToMerge): void {
   refuseEnded(game);
   if (from.roster.team.teamid === into.team.teamid) throw new Refusal(409, details.sameTeam);
+  if ([from.roster, into].some(({ team }) => team.waiting_since !== null)) throw new Refusal(409, details.teamWaits);
   if (into.members.some(({ account_id }) => account_id === null)) throw new Refusal(409, details.guestsTeam);
   if (into.team.plays_on === 'paper' && from.roster.team.plays_on === 'phones') {
     throw new Refusal(409, details.playsOnPaper);
