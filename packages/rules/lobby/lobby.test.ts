@@ -393,7 +393,7 @@ describe('a team that waits to be let in', () => {
     const decision = add(cleo);
     expect(decision.changes).toMatchObject([
       { kind: 'new-team', row: { waiting_since: now } },
-      setPlayer('Cleo', { teamid: 'new-1', status: 'pending-join' }),
+      setPlayer('Cleo', { teamid: 'new-1', status: 'pending-join', joined_at: now }),
     ]);
     expect(sent(decision)).toEqual(['RELOAD_GAME>watchers:id of Cleo']);
     expect(decision.hostNews).toMatchObject({ watchers: true });
@@ -408,7 +408,7 @@ describe('a team that waits to be let in', () => {
     const opened = { roster: { team: waiting, members: [], askers: [] }, invite: undefined, isAlias: false };
     const caller = { ...aCaller('Dan', aPlayer('Dan')), opened: { ...opened, mine: [], invited: undefined } };
     const decision = decided('joinGame', caller, { team_code: 'code' });
-    expect(decision.changes).toEqual([setPlayer('Dan', { teamid: 'owls', status: 'pending-join' })]);
+    expect(decision.changes).toEqual([setPlayer('Dan', { teamid: 'owls', status: 'pending-join', joined_at: now })]);
   });
 
   test('is let in: everybody hears of it, and whoever waits is on it, the first as captain', () => {
@@ -428,6 +428,29 @@ describe('a team that waits to be let in', () => {
     expect(decided('letTeamIn', { roster: aRoster(), teams: [] }, {})).toEqual(nothingBut(success));
     const taken = aTeam({ team_name: 'THE OWLS' });
     expect(refused(() => decided('letTeamIn', { roster, teams: [taken] }, {}))).toBe('409 teamNameTaken');
+  });
+
+  test('OPEN-03 is as large as others, and a guest’s is joined by nobody', () => {
+    const join = (askers: Person[], team_size: number | null = null) => {
+      const opened = { roster: { team: waiting, members: [], askers }, invite: undefined, isAlias: false };
+      const caller = { ...aCaller('Dan', aPlayer('Dan')), opened: { ...opened, mine: [], invited: undefined } };
+      return decided('joinGame', { ...caller, game: aGame({ team_size }) }, { team_code: 'code' });
+    };
+    const asker = anAsker('Cleo', { teamid: 'owls' });
+    expect(join([asker], 2).changes).toHaveLength(1);
+    expect(refused(() => join([asker], 1))).toBe('409 teamFull');
+    expect(refused(() => join([{ ...asker, account_id: null }]))).toBe('403 guestTeam');
+  });
+
+  test('is renamed and turned away without anybody else hearing of it', () => {
+    const roster = { team: waiting, members: [], askers: [anAsker('Cleo', { teamid: 'owls' })] };
+    const renamed = decided('renameTeamByHost', { roster, teams: [waiting] }, { team_name: 'Wits' });
+    const gone = decided('kickTeam', { roster, holdings: noHoldings }, {});
+    for (const decision of [renamed, gone]) {
+      expect(sent(decision)).toEqual(['RELOAD_GAME>watchers:id of Cleo']);
+      expect(decision.hostNews).toEqual({ watchers: true });
+    }
+    expect(gone.changes).toMatchObject([setTeam('owls', { kicked_at: now }), { set: { status: 'watching' } }]);
   });
 
   test('gets nobody and is not merged before it is let in', () => {

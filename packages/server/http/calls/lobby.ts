@@ -91,7 +91,7 @@ export const lobby: CallFamily = {
     route(contract.hostLetTeamIn, shapes.hostLetTeamInShapes, {
       summary: 'Lets a new team in that waits, with whoever waits with it.',
       allow: hostOfTeam,
-      refusals: { 409: ['teamNameTaken'] },
+      refusals: { 409: ['teamNameTaken', 'teamPlaysHere'] },
       answer: (request) => command(request, 'letTeamIn', { teamid: gameTeamOf(request).teamid }),
     }),
   ],
