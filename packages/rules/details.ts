@@ -65,6 +65,7 @@ export const details = {
   guestPlaysAlone: 'Without an account nobody plays with others. Please ask them to log in.',
   guestsTeam: 'This team belongs to a guest, who plays alone. Please merge it into the other one instead.',
   playsOnPaper: 'This team plays on paper. Please merge it into the one with phones instead.',
+  teamWaits: 'This team waits to be let in. Please let it in first.',
   sameTeam: 'That is the same team.',
   changedMeanwhile: 'Something has changed meanwhile. Please look once more.',
   alreadyRegistered: 'This team is registered already.',

@@ -17,7 +17,7 @@ export { type RecordedInvite, requireInviter, type ToInvite } from './invites.ts
 export { type MergePlan, mergePlan, type ToMerge } from './lobby/merge-plan.ts';
 export { requireMergeable } from './lobby/merge-teams.ts';
 export { isRude } from './names/rude-parts.ts';
-export { type NamedTeam, shownTeamName, shownText } from './names/shown.ts';
+export { type NamedTeam, shownTeamNames, shownText } from './names/shown.ts';
 export type { OpenedTeam } from './people/joining.ts';
 export { leaveGame } from './people/leaving.ts';
 export { type TeamSeats, teamsToAsk } from './people/membership.ts';

@@ -1,4 +1,5 @@
 import { cleanTeamName, headcount, type GameTeam as TeamShown, teamMembersMax } from '@snug/contract';
+import { announceClosedInvite, closeInvites } from './close-invites.ts';
 import { andThen, type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
 import { type RecordedInvite, recordInvites, type ToInvite } from './invites.ts';
@@ -10,7 +11,7 @@ import { type Caller, ensurePlayer, setPlayer, watching } from './people/player.
 import type { InGame } from './people/requests.ts';
 import { refuseLateTeam } from './people/seats.ts';
 import { waitWith } from './people/waiting.ts';
-import { toPlayers } from './recipients.ts';
+import { toPlayer, toPlayers } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import { refuseEnded, refuseFinal } from './rounds.ts';
 import type { Game } from './state/game-state.ts';
@@ -114,7 +115,7 @@ function newTeam(
   const team: GameTeam = { ...ids, game_id, ...fields, ...fresh, waiting_since: approve_teams ? now : null };
   const { teamid } = team;
   if (approve_teams) {
-    const waits = waitWith(player, team);
+    const waits = waitWith(player, team, now);
     return { ...waits, changes: [{ kind: 'new-team', row: team }, ...waits.changes], reply: { team, captain: player } };
   }
   const set = { teamid, status: 'joined', is_captain: true, joined_at: now, captain_until: null } as const;
@@ -197,10 +198,10 @@ export function renameTeam(
 
 /** The quizmaster renames a team. */
 export function renameTeamByHost(
-  { roster: { team }, teams }: ToRename,
+  { roster: { team, askers }, teams }: ToRename,
   { team_name }: { readonly team_name: string },
 ): Decision<Success> {
-  return changeName(team, requireFreeName(team, teams, team_name));
+  return changeName(team, requireFreeName(team, teams, team_name), askers);
 }
 
 /** After a registered team was renamed: renames it in this game too, unless another team in the game has that name. */
@@ -215,14 +216,19 @@ export function followRegisteredName(state: {
   return own && !isTakenName(others, team_name) ? changeName(own, team_name) : nothingNew(success);
 }
 
-/** Renames the team and tells everybody in the game. */
-function changeName({ teamid, team_name: before, name_allowed_at }: GameTeam, team_name: string): Decision<Success> {
+/** Renames the team and tells everybody in the game; of one that waits to be let in only those who wait with it. */
+function changeName(
+  { teamid, team_name: before, name_allowed_at, waiting_since }: GameTeam,
+  team_name: string,
+  askers: readonly Person[] = [],
+): Decision<Success> {
   if (team_name === before) return nothingNew(success);
   return done({
     // What the quizmaster has allowed on the big screen was the name before.
     changes: [{ kind: 'team', teamid, set: { team_name, ...(name_allowed_at !== null && { name_allowed_at: null }) } }],
-    messages: [toPlayers({ type: 'NEW_TEAM_NAME', teamid, team_name })],
-    hostNews: { now: [teamid] },
+    ...(waiting_since === null
+      ? { messages: [toPlayers({ type: 'NEW_TEAM_NAME', teamid, team_name })], hostNews: { now: [teamid] } }
+      : { messages: askers.map(reload), hostNews: { watchers: true } }),
   });
 }
 
@@ -241,6 +247,7 @@ export function kickTeam(
   { now }: Moment,
 ): Decision<Success> {
   refuseFinal(game);
+  if (team.waiting_since !== null) return turnAway(team, askers, holdings, now);
   // Its members get it as the last message of their team's stream, everybody else on their own streams.
   const { changes, messages } = removeTeamFromGame(team, holdings, now, { farewell: true });
   return done({
@@ -250,6 +257,30 @@ export function kickTeam(
     hostNews: { now: [team.teamid], watchers: true },
     moved: members.map(({ player_id }) => player_id),
   });
+}
+
+/** A team that waits to be let in is not: nobody has heard of it but those who wait with it, and whom they have invited. */
+function turnAway(
+  team: GameTeam,
+  askers: readonly Person[],
+  { invites, invited }: TeamHoldings,
+  now: number,
+): Decision<Success> {
+  const { teamid } = team;
+  return done({
+    changes: [
+      { kind: 'team', teamid, set: { kicked_at: now } },
+      ...closeInvites(invites, 'cancelled', now).changes,
+      ...askers.map((player) => setPlayer(player, watching)),
+    ],
+    messages: [...askers.map(reload), ...invited.map((each) => announceClosedInvite(each, teamid))],
+    hostNews: { watchers: true },
+  });
+}
+
+/** Phones do not know a team that waits: they load what has become of it. */
+function reload(player: Person) {
+  return toPlayer(player, { type: 'RELOAD_GAME' });
 }
 
 function requireFreeName(team: GameTeam, teams: readonly GameTeam[], requestedName: string): string {

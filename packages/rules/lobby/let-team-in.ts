@@ -1,7 +1,9 @@
 import { type Decision, done, type Moment, nothingNew, type Success, success } from '../decision.ts';
+import { details } from '../details.ts';
 import { memberFields } from '../people/membership.ts';
 import { setPlayer } from '../people/player.ts';
 import { toPlayer, toPlayers } from '../recipients.ts';
+import { Refusal } from '../refusal.ts';
 import type { GameTeam, TeamRoster } from '../state/people.ts';
 import { refuseTakenName } from '../teams.ts';
 import { playerView } from '../views/player.ts';
@@ -18,10 +20,11 @@ export function letTeamIn({ roster, teams }: ToLetIn, _command: object, { now }:
   const { team, askers } = roster;
   const { teamid } = team;
   if (team.waiting_since === null) return nothingNew(success);
-  refuseTakenName(
-    teams.filter((other) => other.teamid !== teamid),
-    team.team_name,
-  );
+  const others = teams.filter((other) => other.teamid !== teamid);
+  // Nobody may have waited with it for a while, and another team have its name or its number by now.
+  refuseTakenName(others, team.team_name);
+  const isHere = team.kt_team_id !== '' && others.some(({ kt_team_id }) => kt_team_id === team.kt_team_id);
+  if (isHere) throw new Refusal(409, details.teamPlaysHere);
   const people = askers.map((asker, n) => ({ asker, set: memberFields(asker, teamid, n === 0, now) }));
   const mayBeAsked = askers.length > 0 && askers.every(({ account_id }) => account_id !== null);
   return done({

@@ -226,7 +226,7 @@ describe('two teams are merged', () => {
 
   test('a submission comes along where the team that stays has given nothing, its double with it', () => {
     const like = aSubmission({ teamid: 'owls', answers: [['rome'], ['oslo']], doubled: true, at_close: true });
-    const names = { submission_id: 'new-1', idempotency_key: 'new-2', teamid: 'foxes', created_at: now };
+    const names = { submission_id: 'new-1', idempotency_key: 'new-2', teamid: 'foxes' };
     expect(given({ game: closed, submissions: [like] })).toEqual([
       { kind: 'double', row: { teamid: 'foxes', round_id: 'round-1', doubled: true } },
       { kind: 'submission', row: { ...like, ...names } },
@@ -275,6 +275,61 @@ describe('two teams are merged', () => {
     expect(given({ rounds, submissions: [like] })).toMatchObject([
       { kind: 'submission', row: { answers: [[''], ['oslo']], clue: 1 } },
     ]);
+  });
+
+  test('a submission is completed by what the other team has only saved, in the open round', () => {
+    const own = aSubmission({ answers: [['paris'], ['']] });
+    const answers = [ofFoxes('q1.0', 'paris'), ofOwls('q1.0', 'rome'), ofOwls('q1.1', 'oslo')];
+    expect(given({ submissions: [own], answers })).toEqual([
+      { kind: 'answer', row: ofFoxes('q1.1', 'oslo') },
+      { kind: 'amend', submission_id: 'submission', set: { answers: [['paris'], ['oslo']] } },
+    ]);
+    expect(mergePlan(merging({ submissions: [own], answers })).dropped).toMatchObject([{ question_id: 'q1.0' }]);
+  });
+
+  test('OPEN-34 a late submission that nobody has accepted completes none in time, and the quizmaster is told', () => {
+    const own = aSubmission({ answers: [['paris'], ['']] });
+    const late = aSubmission({ submission_id: 'theirs', teamid: 'owls', answers: [['rome'], ['oslo']], late: true });
+    expect(given({ game: closed, submissions: [own, late] })).toEqual([]);
+    expect(mergePlan(merging({ game: closed, submissions: [own, late] })).dropped).toMatchObject([
+      { dropped: ['rome'], kept: ['paris'] },
+      { dropped: ['oslo'], kept: [] },
+    ]);
+    expect(given({ game: closed, submissions: [late] })).toMatchObject([{ kind: 'submission', row: { late: true } }]);
+  });
+
+  test('within the grace after the close the team that stays hands in itself, as while the round is open', () => {
+    const rounds = [aRound(1, { opened_at: 1, closed_at: 5 })];
+    const like = aSubmission({ teamid: 'owls', answers: [['rome'], ['oslo']] });
+    const answers = [ofFoxes('q1.0', 'paris'), ofOwls('q1.0', 'rome'), ofOwls('q1.1', 'oslo')];
+    for (const submit_at_close of [true, false]) {
+      expect(given({ game: { ...closed, submit_at_close }, rounds, submissions: [like], answers })).toEqual([
+        { kind: 'answer', row: ofFoxes('q1.1', 'oslo') },
+      ]);
+    }
+  });
+
+  test('where nothing is handed in at the close, what was only saved in a closed round is not handed in', () => {
+    const game = { ...closed, submit_at_close: false };
+    const like = aSubmission({ teamid: 'owls', answers: [['rome'], ['oslo']] });
+    const answers = [ofFoxes('q1.0', 'paris')];
+    expect(given({ game, submissions: [like], answers })).toMatchObject([
+      { kind: 'submission', row: { answers: [['rome'], ['oslo']] } },
+    ]);
+    const own = aSubmission({ answers: [['paris'], ['']] });
+    expect(given({ game, submissions: [own], answers: [ofOwls('q1.1', 'oslo')] })).toEqual([]);
+  });
+
+  test('a round of clues is whole with an answer that is only saved, and the other one is told as dropped', () => {
+    const rounds = [aRound(1, { single_answer: true })];
+    const like = aSubmission({ submission_id: 'theirs', teamid: 'owls', answers: [[''], ['oslo']], clue: 1 });
+    const answers = [ofFoxes('q1.0', 'paris'), ofOwls('q1.1', 'oslo')];
+    for (const game of [asked.game, closed]) {
+      expect(given({ game, rounds, submissions: [like], answers })).toEqual([]);
+      expect(mergePlan(merging({ game, rounds, submissions: [like], answers })).dropped).toEqual([
+        { round_order: 1, question_id: 'q1.1', dropped: ['oslo'], kept: [] },
+      ]);
+    }
   });
 
   test('bonuses and appeals come along, and players hear that a published board is another', () => {
@@ -338,7 +393,7 @@ describe('a team that waits to be let in', () => {
     const decision = add(cleo);
     expect(decision.changes).toMatchObject([
       { kind: 'new-team', row: { waiting_since: now } },
-      setPlayer('Cleo', { teamid: 'new-1', status: 'pending-join' }),
+      setPlayer('Cleo', { teamid: 'new-1', status: 'pending-join', joined_at: now }),
     ]);
     expect(sent(decision)).toEqual(['RELOAD_GAME>watchers:id of Cleo']);
     expect(decision.hostNews).toMatchObject({ watchers: true });
@@ -353,7 +408,7 @@ describe('a team that waits to be let in', () => {
     const opened = { roster: { team: waiting, members: [], askers: [] }, invite: undefined, isAlias: false };
     const caller = { ...aCaller('Dan', aPlayer('Dan')), opened: { ...opened, mine: [], invited: undefined } };
     const decision = decided('joinGame', caller, { team_code: 'code' });
-    expect(decision.changes).toEqual([setPlayer('Dan', { teamid: 'owls', status: 'pending-join' })]);
+    expect(decision.changes).toEqual([setPlayer('Dan', { teamid: 'owls', status: 'pending-join', joined_at: now })]);
   });
 
   test('is let in: everybody hears of it, and whoever waits is on it, the first as captain', () => {
@@ -373,6 +428,44 @@ describe('a team that waits to be let in', () => {
     expect(decided('letTeamIn', { roster: aRoster(), teams: [] }, {})).toEqual(nothingBut(success));
     const taken = aTeam({ team_name: 'THE OWLS' });
     expect(refused(() => decided('letTeamIn', { roster, teams: [taken] }, {}))).toBe('409 teamNameTaken');
+  });
+
+  test('OPEN-03 is as large as others, and a guest’s is joined by nobody', () => {
+    const join = (askers: Person[], team_size: number | null = null) => {
+      const opened = { roster: { team: waiting, members: [], askers }, invite: undefined, isAlias: false };
+      const caller = { ...aCaller('Dan', aPlayer('Dan')), opened: { ...opened, mine: [], invited: undefined } };
+      return decided('joinGame', { ...caller, game: aGame({ team_size }) }, { team_code: 'code' });
+    };
+    const asker = anAsker('Cleo', { teamid: 'owls' });
+    expect(join([asker], 2).changes).toHaveLength(1);
+    expect(refused(() => join([asker], 1))).toBe('409 teamFull');
+    expect(refused(() => join([{ ...asker, account_id: null }]))).toBe('403 guestTeam');
+  });
+
+  test('is renamed and turned away without anybody else hearing of it', () => {
+    const roster = { team: waiting, members: [], askers: [anAsker('Cleo', { teamid: 'owls' })] };
+    const renamed = decided('renameTeamByHost', { roster, teams: [waiting] }, { team_name: 'Wits' });
+    const gone = decided('kickTeam', { game, roster, holdings: noHoldings }, {});
+    for (const decision of [renamed, gone]) {
+      expect(sent(decision)).toEqual(['RELOAD_GAME>watchers:id of Cleo']);
+      expect(decision.hostNews).toEqual({ watchers: true });
+    }
+    expect(gone.changes).toMatchObject([setTeam('owls', { kicked_at: now }), { set: { status: 'watching' } }]);
+  });
+
+  test('gets nobody and is not merged before it is let in', () => {
+    const roster = { team: waiting, members: [], askers: [] };
+    const move = { game, player: aPlayer('Dan'), from: undefined, to: { roster, invites: [] } };
+    expect(refused(() => decided('movePlayer', move, { player_code: 'code' } as never))).toBe('409 teamWaits');
+    const none = { answers: [], submissions: [], doubles: [], suggestions: [], adjustments: [], appeals: [] };
+    const merge = (from: TeamRoster, into: TeamRoster) =>
+      decided(
+        'mergeTeams',
+        { ...aGameState(), from: { roster: from, holdings: noHoldings }, into, ...none },
+        { dropped: undefined },
+      );
+    expect(refused(() => merge(roster, aRoster()))).toBe('409 teamWaits');
+    expect(refused(() => merge(aRoster(), roster))).toBe('409 teamWaits');
   });
 
   test('goes with the last who waits with it', () => {

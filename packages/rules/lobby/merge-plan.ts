@@ -1,3 +1,4 @@
+import { isToHandIn } from '../at-close.ts';
 import type { Doubling, NewSuggestion } from '../decision.ts';
 import { askedOf, currentRound, type GameState, type Question, type Round } from '../state/game-state.ts';
 import type { StoredAdjustment, StoredAppeal } from '../state/graded-game.ts';
@@ -20,7 +21,7 @@ export interface ToMerge extends GameState {
   readonly appeals: readonly StoredAppeal[];
 }
 
-/** An answer of the team that goes, beside the other one of the team that stays. */
+/** An answer of the team that goes which does not come along, beside what stands instead; `kept` is empty where nothing does. */
 export interface DroppedAnswer {
   readonly round_order: number;
   readonly question_id: string;
@@ -44,16 +45,15 @@ export interface MergePlan {
 }
 
 /** `own`: the submission that is completed; else `like` is handed in for the team that stays. */
-export interface MergedSubmission {
-  readonly own: Submission | undefined;
-  readonly like: Submission;
-  readonly answers: readonly (readonly string[])[];
-}
+export type MergedSubmission = { readonly answers: readonly (readonly string[])[] } & (
+  | { readonly own: Submission }
+  | { readonly own: undefined; readonly like: Submission }
+);
 
 /**
  * Decides question by question what a merge brings: where both teams have answered, the answer of the team that stays stands.
- * What the other one has handed in counts where this one has given nothing; in a round that takes answers still, the team that
- * stays hands in itself what it has saved.
+ * What the other one has handed in counts where this one has given nothing, and so does what it has saved, as long as saved
+ * answers count; in a round that is still to be handed in, the team that stays hands in itself what it has saved.
  */
 export function mergePlan(state: ToMerge): MergePlan {
   const { members } = state.from.roster;
@@ -80,39 +80,53 @@ interface RoundPlan {
 function inRound(state: ToMerge, round: Round): RoundPlan {
   const { round_id, round_order } = round;
   const asked = askedOf(state.questions, round_id);
-  const [theirs, ours] = [givenBy(state, state.from.roster, round), givenBy(state, state.into, round)];
-  const isOpen = state.game.submissions_open && currentRound(state)?.round_id === round_id;
-  const ourTexts = asked.map((question, place) => textsOf(ours, question, place));
-  const theirTexts = asked.map((question, place) => textsOf(theirs, question, place));
-  const dropped = asked.flatMap(({ question_id }, place) => {
-    const [lost = [], kept = []] = [theirTexts[place], ourTexts[place]];
-    return isGiven(lost) && isGiven(kept) && lost.join('\n') !== kept.join('\n')
-      ? { round_order, question_id, dropped: lost, kept }
-      : [];
-  });
-  const answers = ours.submission
-    ? []
-    : theirs.saved.filter((answer) => !ours.saved.some((own) => isSame(own, answer)));
-  const like = theirs.submission;
-  const waits = isOpen && !ours.submission && ours.saved.some(({ answer }) => isGiven(answer));
-  if (!like || waits) return { answers, dropped };
+  const all = givenBy(state, state.from.roster, round);
+  const ours = givenBy(state, state.into, round);
+  // A late submission waits for the quizmaster, and none does beside one in time.
+  const isTooLate = ours.submission?.late === false && all.submission?.late === true;
+  const theirs = isTooLate ? { ...all, submission: undefined } : all;
+  const isPending = isStillToHandIn(state, round);
+  const savedCounts =
+    isPending || state.game.submit_at_close || [ours, theirs].some(({ submission }) => submission?.at_close);
+  const textsBy = (given: Given) => asked.map((question, place) => textsOf(given, question, place, savedCounts));
+  const [ourTexts, theirTexts] = [textsBy(ours), textsBy(theirs)];
+  const hasGiven = ourTexts.some(isGiven);
   // A round of clues has one answer, given at one clue: nothing of it can be completed.
-  const texts = asked.map((_, place) => {
-    const own = ourTexts[place] ?? [];
-    return isGiven(own) ? own : (like.answers[place] ?? own);
+  const isWhole = round.single_answer && (ours.submission !== undefined || hasGiven);
+  const texts = isWhole
+    ? ourTexts
+    : ourTexts.map((own, place) => {
+        const other = theirTexts[place] ?? [];
+        return isGiven(own) || (ours.submission && !isGiven(other)) ? own : other;
+      });
+  const dropped = textsBy(all).flatMap((lost, place) => {
+    const kept = texts[place] ?? [];
+    const { question_id = '' } = asked[place] ?? {};
+    if (!isGiven(lost) || lost.join('\n') === kept.join('\n')) return [];
+    return { round_order, question_id, dropped: lost, kept: isGiven(kept) ? kept : [] };
   });
-  const isWhole = round.single_answer && ours.submission !== undefined;
-  const isNew = ours.submission
-    ? JSON.stringify(texts) !== JSON.stringify(padded(ours.submission, asked.length))
-    : true;
-  if (isWhole || !isNew) return { answers, dropped };
-  const merged = { own: ours.submission, like, answers: round.single_answer ? like.answers : texts };
+  if (isWhole) return { answers: [], dropped };
+  if (ours.submission) {
+    const own = ours.submission;
+    const isNew = JSON.stringify(texts) !== JSON.stringify(padded(own, asked.length));
+    const completing = asked.flatMap((question, place) => filled(question, texts[place], own, ours, theirs));
+    return isNew ? { answers: completing, dropped, submission: { own, answers: texts } } : { answers: [], dropped };
+  }
+  const answers = theirs.saved.filter((answer) => !ours.saved.some((own) => isSame(own, answer)));
+  const like = theirs.submission;
+  if (!like || (isPending && hasGiven)) return { answers, dropped };
   return {
-    answers: ours.submission ? asked.flatMap((question, place) => filled(question, texts[place], ours, like)) : answers,
+    answers,
     dropped,
-    submission: merged,
-    doubled: doubledBy(state, round, like, ours.submission),
+    submission: { own: undefined, like, answers: texts },
+    doubled: doubledBy(state, round, like),
   };
+}
+
+/** Whether the round takes answers, or is over and not handed in yet: the grace after the close. */
+function isStillToHandIn(state: ToMerge, round: Round): boolean {
+  const isCurrent = currentRound(state)?.round_id === round.round_id;
+  return isCurrent && (state.game.submissions_open || isToHandIn(round));
 }
 
 /** What one team has given for a round. */
@@ -133,21 +147,29 @@ function givenBy(state: ToMerge, { team: { teamid } }: TeamRoster, { round_id }:
   };
 }
 
-function textsOf({ submission, saved }: Given, { question_id }: Question, place: number): readonly string[] {
+/** What a team has given; saved answers that were not handed in only while such count. */
+function textsOf(
+  { submission, saved }: Given,
+  { question_id }: Question,
+  place: number,
+  savedCounts: boolean,
+): readonly string[] {
   if (submission) return submission.answers[place] ?? [];
-  return saved.find((each) => each.question_id === question_id && !each.late)?.answer ?? [];
+  return (savedCounts && saved.find((each) => each.question_id === question_id && !each.late)?.answer) || [];
 }
 
 /** What completes a submission is saved too, as everything that is handed in. */
 function filled(
   { question_id }: Question,
   answer: readonly string[] = [],
-  { saved, submission }: Given,
-  { created_at, clue }: Submission,
+  { teamid, created_at }: Submission,
+  ours: Given,
+  theirs: Given,
 ): Answer[] {
-  const isOwn = saved.some((each) => each.question_id === question_id && !each.late && isGiven(each.answer));
-  if (isOwn || !submission || !isGiven(answer)) return [];
-  return [{ teamid: submission.teamid, question_id, late: false, answer, at: created_at, clue }];
+  const savedBy = ({ saved }: Given) => saved.find((each) => each.question_id === question_id && !each.late);
+  if (isGiven(savedBy(ours)?.answer ?? []) || !isGiven(answer)) return [];
+  const at = theirs.submission?.created_at ?? savedBy(theirs)?.at ?? created_at;
+  return [{ teamid, question_id, late: false, answer, at, clue: null }];
 }
 
 function isSame(own: Answer, { question_id, late }: Answer): boolean {
@@ -167,9 +189,8 @@ function doubledBy(
   { doubles, rounds, into }: ToMerge,
   { round_id, double_rule }: Round,
   like: Submission,
-  own: Submission | undefined,
 ): string | undefined {
-  if (own || !like.doubled) return undefined;
+  if (!like.doubled) return undefined;
   const jokers = rounds.filter((each) => each.double_rule === 'joker').map((each) => each.round_id);
   const hasPlayed = doubles.some(
     (each) =>

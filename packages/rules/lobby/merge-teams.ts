@@ -63,27 +63,31 @@ export function mergeTeams(state: ToMerge, { dropped }: MergeTeams, moment: Mome
   });
 }
 
-/** Refuses what cannot be merged: a team into itself, into a guest's, or one with phones into one on paper. */
+/** Refuses what cannot be merged: a team that waits to be let in, one into itself, into a guest's, or one with phones into one on paper. */
 export function requireMergeable({ game, from, into }: ToMerge): void {
   refuseEnded(game);
   if (from.roster.team.teamid === into.team.teamid) throw new Refusal(409, details.sameTeam);
+  if ([from.roster, into].some(({ team }) => team.waiting_since !== null)) throw new Refusal(409, details.teamWaits);
   if (into.members.some(({ account_id }) => account_id === null)) throw new Refusal(409, details.guestsTeam);
   if (into.team.plays_on === 'paper' && from.roster.team.plays_on === 'phones') {
     throw new Refusal(409, details.playsOnPaper);
   }
 }
 
-function givenChanges({ into, suggestions, game }: ToMerge, plan: MergePlan, { now, newId }: Moment): Change[] {
+function givenChanges({ into, suggestions, game }: ToMerge, plan: MergePlan, { newId }: Moment): Change[] {
   const { teamid } = into.team;
   return [
     ...plan.answers.map((row): Change => ({ kind: 'answer', row: { ...row, teamid } })),
     ...suggestions.map((row): Change => ({ kind: 'suggestion', row: { ...row, teamid } })),
     ...plan.doubles.map((round_id): Change => ({ kind: 'double', row: { teamid, round_id, doubled: true } })),
-    ...plan.submissions.map(({ own, like, answers }): Change => {
+    ...plan.submissions.map((merged): Change => {
+      const { own, answers } = merged;
       if (own) return { kind: 'amend', submission_id: own.submission_id, set: { answers } };
+      const { like } = merged;
       const names = { submission_id: newId(), idempotency_key: newId(), game_id: game.game_id, teamid };
       const doubled = plan.doubles.includes(like.round_id);
-      return { kind: 'submission', row: { ...like, ...names, doubled, answers, created_at: now } };
+      // In since it was handed in: made now, it would pass for a late one that was accepted.
+      return { kind: 'submission', row: { ...like, ...names, doubled, answers } };
     }),
   ];
 }

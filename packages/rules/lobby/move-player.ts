@@ -27,8 +27,9 @@ export function movePlayer({ game, player, from, to }: ToMove, _command: object,
   if (!player || player.left_at !== null) throw new Refusal(404, details.playerNotFound);
   if (!to) return from ? moveOut(player, from, moment) : nothingNew(success);
   const { roster, invites } = to;
-  const { teamid, plays_on } = roster.team;
+  const { teamid, plays_on, waiting_since } = roster.team;
   if (isMemberOf(player, teamid)) return nothingNew(success);
+  if (waiting_since !== null) throw new Refusal(409, details.teamWaits);
   if (plays_on === 'paper') throw new Refusal(409, details.playsOnPaper);
   if (player.account_id === null) throw new Refusal(403, details.guestPlaysAlone);
   if (roster.members.some((member) => member.account_id === null)) throw new Refusal(403, details.guestTeam);

@@ -5,13 +5,13 @@ import type { OpenedTeam } from '../people/joining.ts';
 import type { Contact, Invite, Invitee, InviteInGame, TeamHoldings } from '../state/people.ts';
 import type { OwnAccount } from '../views/player.ts';
 import type { GameInMemory } from './game-in-memory.ts';
-import { accountOfInvitee, playerOfAccount, rosterOf, teamsWithWaiting } from './people.ts';
+import { accountOfInvitee, playerOfAccount, rosterOf, teamsNotGone } from './people.ts';
 import { registeredOf } from './registered-teams.ts';
 
 /** The open invites of the game's teams, the oldest first. */
 function openInvites(memory: GameInMemory, now: number): InviteInGame[] {
   return memory.invites.flatMap((invite) => {
-    const team = teamsWithWaiting(memory).find(({ teamid }) => teamid === invite.teamid);
+    const team = teamsNotGone(memory).find(({ teamid }) => teamid === invite.teamid);
     const by = memory.players.find(({ player_id }) => player_id === invite.inviter);
     if (!team || !by || !isOpen(invite, now)) return [];
     const account = memory.accounts.find(({ account_id }) => account_id === invite.account_id);
@@ -87,7 +87,7 @@ export function holdingsOf(memory: GameInMemory, teamid: string, now: number): T
 
 /** The team that a code lets an account join: by the team's code, by its alias (members of the registered team only), or by an invite's code. */
 export function openedBy(memory: GameInMemory, code: string, account_id: string, now: number): OpenedTeam | undefined {
-  const teams = teamsWithWaiting(memory);
+  const teams = teamsNotGone(memory);
   const own = teams.find(({ team_code }) => team_code === code);
   const aliased = own ? undefined : teams.find(({ alias, kt_team_id }) => alias === code && kt_team_id !== '');
   const team = own ?? (aliased && registeredOf(memory, aliased.kt_team_id, account_id) && aliased);

@@ -51,8 +51,15 @@ export function teamsOf(memory: GameInMemory): GameTeam[] {
   return teamsWithWaiting(memory).filter(({ waiting_since }) => waiting_since === null);
 }
 
-/** The same, and those that wait to be let in. */
-export function teamsWithWaiting({ teams }: GameInMemory): GameTeam[] {
+/** The same, and those that wait to be let in with somebody: their names are taken too. */
+export function teamsWithWaiting(memory: GameInMemory): GameTeam[] {
+  const waits = (teamid: string) =>
+    memory.players.some((player) => player.teamid === teamid && player.status === 'pending-join');
+  return teamsNotGone(memory).filter(({ teamid, waiting_since }) => waiting_since === null || waits(teamid));
+}
+
+/** The same, and those with which nobody waits any more. */
+export function teamsNotGone({ teams }: GameInMemory): GameTeam[] {
   return teams.filter(({ kicked_at }) => kicked_at === null);
 }
 
@@ -73,7 +80,7 @@ export function peopleOf(memory: GameInMemory, teamid: string): Person[] {
 }
 
 export function rosterOf(memory: GameInMemory, teamid: string): TeamRoster {
-  const team = teamsWithWaiting(memory).find((each) => each.teamid === teamid);
+  const team = teamsNotGone(memory).find((each) => each.teamid === teamid);
   if (!team) throw new Refusal(404, details.gameTeamNotFound);
   const people = peopleOf(memory, teamid);
   return {

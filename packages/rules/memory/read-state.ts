@@ -6,7 +6,16 @@ import type { GradedGame } from '../state/graded-game.ts';
 import { matches } from './apply-changes.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 import { holdingsOf, inviteeIn, invitesOfTo, openedBy, openInvitesFor, openInvitesOf, openLinksOf } from './invites.ts';
-import { callerOf, guestOf, playerByCode, playerOfAccount, rosterOf, teamsOf, teamsWithWaiting } from './people.ts';
+import {
+  callerOf,
+  guestOf,
+  playerByCode,
+  playerOfAccount,
+  rosterOf,
+  teamsNotGone,
+  teamsOf,
+  teamsWithWaiting,
+} from './people.ts';
 import { registeredCalled, registeredOf } from './registered-teams.ts';
 import {
   handedInBy,
@@ -141,7 +150,7 @@ const readers: Readers = {
   addTeamToGame(memory, { kt_team_id, invitees, ...by }, now) {
     const teams = teamsWithWaiting(memory);
     const registered = kt_team_id === 'new' ? undefined : registeredOf(memory, kt_team_id, by.account_id);
-    const here = registered && teams.find((team) => team.kt_team_id === String(registered.kt_team_id));
+    const here = registered && teamsNotGone(memory).find((team) => team.kt_team_id === String(registered.kt_team_id));
     return {
       ...callerOf(memory, by),
       teams,

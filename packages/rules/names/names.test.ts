@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanName } from './clean-name.ts';
 import { fold } from './fold.ts';
 import { isRude } from './rude-parts.ts';
-import { shownTeamName, shownText } from './shown.ts';
+import { shownTeamNames, shownText } from './shown.ts';
 
 const names = (text: string) =>
   text
@@ -87,6 +87,10 @@ describe('a proposal is a name', () => {
 
 describe('what the big screen shows', () => {
   const team = { teamid: 'foxes', team_name: 'The Fucking Foxes', name_allowed_at: null };
+  const shownTeamName = (
+    named: typeof team | (Omit<typeof team, 'name_allowed_at'> & { name_allowed_at: number }),
+    others: (typeof team)[] = [],
+  ) => shownTeamNames([named, ...others]).get(named.teamid);
 
   test('a clean name as it is', () => {
     expect(shownTeamName({ ...team, team_name: 'Les Quizerables' })).toBe('Les Quizerables');
@@ -98,7 +102,14 @@ describe('what the big screen shows', () => {
   });
 
   test('no two teams under one name', () => {
-    expect(shownTeamName(team, [team, { ...team, teamid: 'other', team_name: 'The Foxes' }])).not.toBe('The Foxes');
+    expect(shownTeamName(team, [{ ...team, teamid: 'other', team_name: 'The Foxes' }])).not.toBe('The Foxes');
+    const [first = '', second = ''] = shownTeamNames([
+      { ...team, team_name: 'Shit Foxes United' },
+      { ...team, teamid: 'other', team_name: 'Fucking Foxes United' },
+    ]).values();
+    expect(first).toBe('Foxes United');
+    expect(second).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+    expect(second).not.toBe(first);
   });
 
   test('of other texts the clean ones alone', () => {

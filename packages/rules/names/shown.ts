@@ -6,15 +6,20 @@ import { isRude } from './rude-parts.ts';
 export type NamedTeam = Pick<GameTeam, 'teamid' | 'team_name' | 'name_allowed_at'>;
 
 /**
- * A team's name as the big screen shows it: its own, or a clean one while the quizmaster has neither renamed the team nor
- * allowed the name. On its own phones a team is called what it is called. `others` are the teams of the game: no two are
- * shown under one name.
+ * The names of a game's teams as the big screen shows them, by `teamid`: a team's own, or a clean one while the quizmaster has
+ * neither renamed the team nor allowed the name. On its own phones a team is called what it is called. They are named in the
+ * order given, so that no two are shown under one name.
  */
-export function shownTeamName(team: NamedTeam, others: readonly NamedTeam[] = []): string {
-  const { teamid, team_name, name_allowed_at } = team;
-  if (name_allowed_at !== null || !isRude(team_name)) return team_name;
-  const taken = others.flatMap((other) => (other.teamid === teamid ? [] : [other.team_name]));
-  return cleanName(team_name, teamid, taken);
+export function shownTeamNames(teams: readonly NamedTeam[]): ReadonlyMap<string, string> {
+  const taken = teams.map(({ team_name }) => team_name);
+  const shown = new Map<string, string>();
+  for (const { teamid, team_name, name_allowed_at } of teams) {
+    const isShown = name_allowed_at !== null || !isRude(team_name);
+    const name = isShown ? team_name : cleanName(team_name, teamid, taken);
+    taken.push(name);
+    shown.set(teamid, name);
+  }
+  return shown;
 }
 
 /** Any other text as the big screen shows it: a slogan, a player's name, a note; undefined for a rude one, which it leaves out. */

@@ -7,7 +7,7 @@ import { refuseEnded } from '../rounds.ts';
 import type { Game } from '../state/game-state.ts';
 import type { GameTeam, Invite, InvitedPlayer, Person, Player, TeamRoster } from '../state/people.ts';
 import { playerView } from '../views/player.ts';
-import { announceWithdrawnRequest, isMemberOf, memberFields, refuseGuestTeam } from './membership.ts';
+import { announceWithdrawnRequest, isAskingToJoin, isMemberOf, memberFields, refuseGuestTeam } from './membership.ts';
 import { type Caller, ensurePlayer, setPlayer } from './player.ts';
 import { refuseFullTeam } from './seats.ts';
 import { waitWith } from './waiting.ts';
@@ -75,9 +75,12 @@ export function joinTeam(
   if (player.status === 'joined') throw new Refusal(409, details.alreadyOnTeam);
   // A guest plays alone: they join no team, and nobody joins theirs (OPEN-03).
   if (player.account_id === null) throw new Refusal(403, details.guestCannotJoin);
-  refuseGuestTeam(roster);
-  refuseFullTeam(game, roster);
-  if (roster.team.waiting_since !== null) return waitWith(player, roster.team);
+  if (isAskingToJoin(player, teamid) && roster.team.waiting_since !== null) return nothingNew(success);
+  // Whoever waits with a team is on it once it is let in.
+  const seated = roster.team.waiting_since === null ? roster : { ...roster, members: roster.askers };
+  refuseGuestTeam(seated);
+  refuseFullTeam(game, seated);
+  if (roster.team.waiting_since !== null) return waitWith(player, roster.team, now);
 
   const becomesCaptain = !roster.members.some((member) => member.is_captain);
   const set = memberFields(player, teamid, becomesCaptain, now);

@@ -44,7 +44,7 @@ function requestToJoin(game: Pick<Game, 'team_size'>, player: Person, roster: Te
   refuseGuestTeam(roster);
   refuseFullTeam(game, roster);
 
-  const set = { teamid, status: 'pending-join' } as const;
+  const set = { teamid, status: 'pending-join', ...(player.joined_at !== null && { joined_at: null }) } as const;
   const shown = playerView({ ...player, ...set });
   return done({
     changes: [setPlayer(player, set)],

@@ -5,9 +5,10 @@ import { announceWithdrawnRequest, isAskingToJoin } from './membership.ts';
 import { setPlayer } from './player.ts';
 
 /** Lets a player wait with a team until the quizmaster lets it in: they watch meanwhile, as whoever asks a captain does. */
-export function waitWith(player: Person, { teamid }: GameTeam): Decision<Success> {
+export function waitWith(player: Person, { teamid }: GameTeam, joined_at: number): Decision<Success> {
   if (isAskingToJoin(player, teamid)) return nothingNew(success);
-  const set = { teamid, status: 'pending-join' } as const;
+  // Whoever waits longest is captain once it is let in: the one who made it.
+  const set = { teamid, status: 'pending-join', joined_at } as const;
   return done({
     changes: [setPlayer(player, set)],
     messages: [

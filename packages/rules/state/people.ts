@@ -13,7 +13,7 @@ export interface Player extends Pick<GamePlayer, 'player_code' | 'player_name' |
   readonly teamid: string | null;
   readonly created_at: number;
   readonly left_at: number | null;
-  /** When the player joined the team: the member who joined first follows a captain who leaves. */
+  /** When the player joined the team, or began to wait with one that waits to be let in: the member who joined first follows a captain who leaves. */
   readonly joined_at: number | null;
   /** Until when the player was this team's captain: a write sent before is refused with that reason (G20). */
   readonly captain_until: number | null;

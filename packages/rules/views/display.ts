@@ -1,7 +1,7 @@
 import type { Ad, DisplayAnswers, DisplayBoard, DisplayQuestion, DisplayRound, DisplayView } from '@snug/contract';
 import { boardOf, type Scores } from '@snug/grading';
 import { scoresOf } from '../grading/scores-of.ts';
-import { type NamedTeam, shownTeamName } from '../names/shown.ts';
+import { type NamedTeam, shownTeamNames } from '../names/shown.ts';
 import { askedOf, currentRound, type GameState, type Round, toldOf } from '../state/game-state.ts';
 import type { GradedGame } from '../state/graded-game.ts';
 import { countdownView } from './countdown.ts';
@@ -33,7 +33,7 @@ export function displayView(seen: DisplayedGame): DisplayView {
   const countdown = game.submissions_open ? countdownView(game, now) : undefined;
   return {
     ...{ gameid, code, kind, title, venue, join_url, phase },
-    teams: teams.map((team) => shownTeamName(team, teams)),
+    teams: [...shownTeamNames(teams).values()],
     ...(round && { round: roundShown(round, seen) }),
     ...(phase === 'question' && round && { question: latestAsked(round, seen) }),
     ...(isInRound && round && { handed_in: handedIn(round, seen) }),
@@ -95,7 +95,7 @@ function shareOf(scores: Scores, question_id: string): Pick<DisplayAnswers['ques
 function publicBoard(state: DisplayedGame): DisplayBoard {
   const { board_through: through, unveiled } = state.game;
   const board = boardOf(scoresOf(state, through), { through, final: isFinalBoard(state), unveiled });
-  const named = new Map(state.teams.map((team) => [team.teamid, shownTeamName(team, state.teams)]));
+  const named = shownTeamNames(state.teams);
   return {
     ...board,
     rows: board.rows.map(({ teamid, place, points }) => ({ team_name: named.get(teamid) ?? '', place, points })),

@@ -1,7 +1,7 @@
 import type { HostGame, HostTeam } from '@snug/contract';
 import { lateAmong } from '../late-answers.ts';
 import { isRude } from '../names/rude-parts.ts';
-import { shownTeamName } from '../names/shown.ts';
+import { shownTeamNames } from '../names/shown.ts';
 import { askedOf, type GameState, hostState, type Round } from '../state/game-state.ts';
 import { adjustmentView, type GradedGame, gradeView, hostAppealView } from '../state/graded-game.ts';
 import type { GameTeam, Player } from '../state/people.ts';
@@ -55,9 +55,10 @@ export function hostTeamViews(
   { teams, others = teams, members, isOnline, answers, before, submissions }: HostTeams,
   { rounds, game }: Pick<GameState, 'rounds' | 'game'>,
 ): HostTeam[] {
+  const shown = shownTeamNames(others);
   return teams.map((team) => {
     const { teamid, kt_team_id, team_name, plays_on, name_allowed_at } = team;
-    const shown_name = shownTeamName(team, others);
+    const shown_name = shown.get(teamid) ?? team_name;
     const ofTeam = members.filter((player) => player.teamid === teamid);
     const given = answers.filter((each) => each.teamid === teamid);
     const handedIn = submissions.filter((each) => each.teamid === teamid);

@@ -1,6 +1,6 @@
 import type { GamePeople, GamePerson } from '@snug/contract';
 import { isRude } from '../names/rude-parts.ts';
-import { shownTeamName } from '../names/shown.ts';
+import { shownTeamNames } from '../names/shown.ts';
 import type { GameTeam, Player } from '../state/people.ts';
 
 /** Everybody in a game, and its teams. */
@@ -26,6 +26,7 @@ export function gamePeopleView({ teams, waiting, players, isOnline }: PeopleOfGa
     online: isOnline(player.player_id),
     ...(isRude(player.player_name) && { rude: true }),
   });
+  const shown = shownTeamNames([...teams, ...waiting]);
   const waitsWith = (teamid: string | null) => waiting.some((team) => team.teamid === teamid);
   const outside = players.filter(({ status }) => status !== 'joined');
   return {
@@ -36,7 +37,7 @@ export function gamePeopleView({ teams, waiting, players, isOnline }: PeopleOfGa
     waiting: waiting
       .map((team) => {
         const { teamid, team_name, waiting_since } = team;
-        const shown_name = shownTeamName(team, [...teams, ...waiting]);
+        const shown_name = shown.get(teamid) ?? '';
         return {
           ...{ teamid, team_name, since: waiting_since ?? 0 },
           ...(shown_name !== team_name && { shown_name }),

@@ -3,7 +3,7 @@ import { fromRow } from '../database/rows.ts';
 import type { Trx } from '../database/schema.ts';
 import { readTeamHoldings } from '../database/team-holdings.ts';
 import { readTeamRoster } from '../database/team-roster.ts';
-import { registeredTeam, registeredTeamById, teamsWithWaiting } from '../database/teams.ts';
+import { registeredTeam, registeredTeamById, teamRegisteredAs, teamsWithWaiting } from '../database/teams.ts';
 import { readCaller, readGame } from './caller.ts';
 import { readInvitee } from './invitee.ts';
 import type { Readers } from './read-state.ts';
@@ -19,7 +19,8 @@ export const teamReaders = {
     const caller = await readCaller(trx, game_id, identity);
     const teams = await teamsWithWaiting(trx, { game_id });
     const registered = kt_team_id === 'new' ? undefined : await readRegistered(trx, kt_team_id, identity.account_id);
-    const here = registered && teams.find((team) => team.kt_team_id === String(registered.kt_team_id));
+    const named = registered && { game_id, kt_team_id: String(registered.kt_team_id) };
+    const [here] = named ? await teamRegisteredAs(trx, named) : [];
     return {
       ...caller,
       teams,

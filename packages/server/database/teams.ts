@@ -7,9 +7,27 @@ export const teamsOf = compiledQuery((db, { game_id }: { game_id: string }) =>
   teams(db, game_id).where('waiting_since', 'is', null).orderBy('created_at').orderBy('teamid'),
 );
 
-/** The same, and those that wait to be let in: their names are taken too. */
+/** The same, and those that wait to be let in with somebody: their names are taken too. */
 export const teamsWithWaiting = compiledQuery((db, { game_id }: { game_id: string }) =>
-  teams(db, game_id).orderBy('created_at').orderBy('teamid'),
+  teams(db, game_id)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('waiting_since', 'is', null),
+        exists(
+          selectFrom('game_players')
+            .select('player_id')
+            .whereRef('game_players.teamid', '=', 'game_teams.teamid')
+            .where('status', '=', 'pending-join'),
+        ),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('teamid'),
+);
+
+/** The team of a game that is the registered team with this number, also one with which nobody waits any more. */
+export const teamRegisteredAs = compiledQuery((db, { game_id, kt_team_id }: { game_id: string; kt_team_id: string }) =>
+  teams(db, game_id).where('kt_team_id', '=', kt_team_id).orderBy('created_at').orderBy('teamid'),
 );
 
 /** The teams of a game that wait to be let in, the first to wait first. */

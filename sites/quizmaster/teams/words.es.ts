@@ -93,7 +93,7 @@ export const teamsWords: TeamsWords = {
       : `Los dos han respondido a ${count} preguntas. Se pierde:`,
   mergeNoneDropped: 'No se pierde ninguna respuesta.',
   droppedAt: (round, question) => `Ronda ${round}, pregunta ${question}:`,
-  droppedLine: (dropped, kept) => `«${dropped}» se va, «${kept}» se queda.`,
+  droppedLine: (dropped, kept) => (kept === '' ? `«${dropped}» se va.` : `«${dropped}» se va, «${kept}» se queda.`),
   mergeConfirm: 'Unir',
 
   saidRenamed: (name) => `El equipo se llama ahora ${name}.`,

@@ -96,7 +96,8 @@ export const teamsWords = {
     count === 1 ? 'Both have answered one question. What goes:' : `Both have answered ${count} questions. What goes:`,
   mergeNoneDropped: 'No answer is dropped.',
   droppedAt: (round: number, question: number) => `Round ${round}, question ${question}:`,
-  droppedLine: (dropped: string, kept: string) => `“${dropped}” goes, “${kept}” stays.`,
+  droppedLine: (dropped: string, kept: string) =>
+    kept === '' ? `“${dropped}” goes.` : `“${dropped}” goes, “${kept}” stays.`,
   mergeConfirm: 'Merge',
 
   // What just happened

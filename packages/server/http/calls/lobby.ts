@@ -7,7 +7,7 @@ import { command } from '../command.ts';
 import { hostOfGame, hostOfTeam } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, route } from '../route.ts';
 
-const notMergeable = ['gameEnded', 'sameTeam', 'guestsTeam', 'playsOnPaper'] as const;
+const notMergeable = ['gameEnded', 'sameTeam', 'teamWaits', 'guestsTeam', 'playsOnPaper'] as const;
 
 export const lobby: CallFamily = {
   name: 'lobby',
@@ -28,7 +28,7 @@ export const lobby: CallFamily = {
       refusals: {
         403: ['guestPlaysAlone', 'guestTeam'],
         404: ['playerNotFound', 'gameTeamNotFound'],
-        409: ['gameEnded', 'playsOnPaper'],
+        409: ['gameEnded', 'playsOnPaper', 'teamWaits'],
       },
       answer: (request) =>
         command(request, 'movePlayer', { player_code: request.params.player, teamid: request.body.teamid }),
@@ -91,7 +91,7 @@ export const lobby: CallFamily = {
     route(contract.hostLetTeamIn, shapes.hostLetTeamInShapes, {
       summary: 'Lets a new team in that waits, with whoever waits with it.',
       allow: hostOfTeam,
-      refusals: { 409: ['teamNameTaken'] },
+      refusals: { 409: ['teamNameTaken', 'teamPlaysHere'] },
       answer: (request) => command(request, 'letTeamIn', { teamid: gameTeamOf(request).teamid }),
     }),
   ],
