@@ -37,7 +37,7 @@ export const legend = style([
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
-  alignItems: 'start',
+  alignItems: 'end',
   gap: space(4),
 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
