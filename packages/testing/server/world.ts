@@ -5,7 +5,10 @@ import { livePaths, type PackInput } from '@snug/contract';
 import { type Clock, createServer, type ServerOptions, type SnugServer } from '@snug/server';
 import type { WebSocket } from 'ws';
 import { newSignInLink } from '../../server/accounts/sign-in-links.ts';
+import { createGame } from '../../server/commands/create-game.ts';
 import { demoVenueName } from '../../server/operations/demo.ts';
+import { demoPack } from '../../server/packs/demo.ts';
+import { addDemoSponsors } from '../../server/packs/demo-sponsors.ts';
 import { littleQuiz } from '../fixtures/little-quiz.ts';
 import { cursorOf, livePathOf, openConnection, type Place, type TestConnection } from '../http/live.ts';
 import { type HttpPlayer, httpPlayer, logIn, signIn } from '../http/player.ts';
@@ -62,6 +65,7 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
   const onDatabase = database && { databaseUrl: database.url, venueFile: demoLabel(folder) };
   const start = () => createServer({ clock, lockWaitMs, ...onDatabase, ...options, dataDir });
   let server = await start();
+  if (database) await makeDemo(server);
   const connections = new Set<WebSocket>();
 
   const admitted = async () => (await server.context.metrics.connects.get()).values[0]?.value ?? 0;
@@ -81,7 +85,11 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
       return self;
     },
     async host() {
-      const { host_id } = await server.context.store.db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
+      const { host_id } = await server.context.store.db
+        .selectFrom('hosts')
+        .selectAll()
+        .orderBy('created_at')
+        .executeTakeFirstOrThrow();
       const self = testPlayer();
       await signIn(self, await newSignInLink(server.context, host_id));
       return self;
@@ -104,7 +112,22 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
   return world;
 }
 
-/** An own database gets no demo venue: here its venue has that name, so that tests need not distinguish. */
+/** An own database gets no demo: here its venue has all that the demo's has, so that tests need not distinguish. */
+async function makeDemo({ context }: SnugServer): Promise<void> {
+  await context.store.write(async (trx) => {
+    const { host_id, venue_id } = await trx
+      .selectFrom('hosts')
+      .selectAll()
+      .orderBy('created_at')
+      .executeTakeFirstOrThrow();
+    await trx.updateTable('hosts').set({ name: 'Robin' }).execute();
+    await addDemoSponsors(trx, context, venue_id);
+    const pack = demoPack();
+    await createGame(trx, context, { venue_id, host_id, title: pack.title, pack });
+  });
+}
+
+/** The white-label file of a server on an own database. */
 function demoLabel(folder: string): string {
   const file = join(folder, 'venue.json');
   writeFileSync(file, JSON.stringify({ name: demoVenueName }));
