@@ -66,6 +66,8 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
   const start = () => createServer({ clock, lockWaitMs, ...onDatabase, ...options, dataDir });
   let server = await start();
   if (database) await makeDemo(server);
+  // Before a test adds others: PostgreSQL keeps no order of its own.
+  const { host_id } = await server.context.store.db.selectFrom('hosts').selectAll().executeTakeFirstOrThrow();
   const connections = new Set<WebSocket>();
 
   const admitted = async () => (await server.context.metrics.connects.get()).values[0]?.value ?? 0;
@@ -85,11 +87,6 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
       return self;
     },
     async host() {
-      const { host_id } = await server.context.store.db
-        .selectFrom('hosts')
-        .selectAll()
-        .orderBy('created_at')
-        .executeTakeFirstOrThrow();
       const self = testPlayer();
       await signIn(self, await newSignInLink(server.context, host_id));
       return self;
