@@ -42,6 +42,7 @@ test('a typo is mended: the whole question is sent, and the console has it at on
     question_id: 'q1',
     question_text: 'Which two countries share Everest?',
     accepted: [['China', 'PRC', 'People’s Republic'], ['Nepal']],
+    seen: question.accepted,
     notes: 'Tibet is not.',
     image_alt: '',
   });
