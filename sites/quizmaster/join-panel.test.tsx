@@ -33,14 +33,14 @@ const inRound = { state: { ...during, asked: ['r1q1'] } };
 const qrCode = () => page.getByRole('img', { name: 'QR code: join Tuesday Pub Quiz' });
 const code = () => page.getByRole('button', { name: 'Code 482 917' });
 
-test('before the first round the lobby shows code, QR code, address, and the links to sign and cards', async () => {
+test('before the first round the lobby shows code, QR code, address, and the links to big screen and cards', async () => {
   await open();
   const main = page.getByRole('main');
   await expect.element(main.getByText('482 917')).toBeVisible();
   await expect.element(qrCode()).toBeVisible();
   expect(main.element().textContent).toContain('Scan, or go to quiz.thesnug.example/join and enter the code.');
   for (const [name, path] of [
-    ['Show on the big screen (opens in a new tab)', 'sign'],
+    ['Show on the big screen (opens in a new tab)', 'screen'],
     ['Print table cards (opens in a new tab)', 'cards'],
   ]) {
     const link = main.getByRole('link', { name });

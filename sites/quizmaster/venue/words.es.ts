@@ -15,7 +15,7 @@ export const venueWords: typeof english = {
 
   venueName: 'Nombre del local',
   venueNameHint:
-    'Lo muestran los teléfonos en un juego, las tarjetas de mesa y la pantalla grande. El sitio de los jugadores conserva el nombre de su archivo.',
+    'Lo muestran los teléfonos en un juego, las tarjetas de mesa y la pantalla grande. La página de los jugadores conserva el nombre de su archivo.',
   venueNames: 'Nombres',
   saveVenueName: 'Guardar el nombre del local',
   saveYourName: 'Guardar tu nombre',
