@@ -32,7 +32,10 @@ export function shownPhotos(seen: Seen): Candidate[] {
 }
 
 /** The photos of teams that are in the game, with the names that the room reads: a team that was removed takes its photos along. */
-export function photosOfTeams({ teams, shots }: Seen): (Shot & { readonly teamid: string; readonly team_name: string })[] {
+export function photosOfTeams({
+  teams,
+  shots,
+}: Seen): (Shot & { readonly teamid: string; readonly team_name: string })[] {
   const shown = shownTeamNames(teams);
   return shots.flatMap((shot) => {
     const team_name = shot.teamid === null ? undefined : shown.get(shot.teamid);

@@ -56,5 +56,6 @@ export function choosePhoto(
 /** Whether a photo is this player's own: by the player, or by their account in any seat of the game. */
 export function isOwnShot({ player_id, account_id }: Pick<Player, 'player_id' | 'account_id'>) {
   return (shot: Pick<Shot, 'player_id' | 'account_id'>): boolean =>
-    shot.player_id === player_id || (account_id !== null && isUploadedBy({ account_id, player_id })({ ...shot, teamid: null }));
+    shot.player_id === player_id ||
+    (account_id !== null && isUploadedBy({ account_id, player_id })({ ...shot, teamid: null }));
 }

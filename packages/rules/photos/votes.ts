@@ -37,7 +37,15 @@ export function openVote(state: PhotosState, { vote }: OfVote, { now }: Moment):
   if (!hasBegun(game) || isRoundPlayed(state)) throw new Refusal(409, details.voteNotNow);
   if (voteOf(state, vote)?.closed_at === null) return nothingNew(success);
   if (candidatesOf(vote, state).length < candidatesMin) throw new Refusal(409, details.tooFewCandidates);
-  const row = { game_id: game.game_id, vote, opened_at: now, closed_at: null, hidden_at: null, choices: [], counts: [] };
+  const row = {
+    game_id: game.game_id,
+    vote,
+    opened_at: now,
+    closed_at: null,
+    hidden_at: null,
+    choices: [],
+    counts: [],
+  };
   return told(state, row);
 }
 

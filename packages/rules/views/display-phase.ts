@@ -84,5 +84,8 @@ export function isRoundPlayed(state: Pick<GameState, 'game' | 'rounds'>): boolea
   const { game } = state;
   const round = currentRound(state);
   if (!round) return false;
-  return game.submissions_open || (game.round_open && game.round_shown && round.closed_at === null && round.revealed_at === null);
+  return (
+    game.submissions_open ||
+    (game.round_open && game.round_shown && round.closed_at === null && round.revealed_at === null)
+  );
 }

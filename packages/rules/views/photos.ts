@@ -23,7 +23,10 @@ export function votesView(state: PhotosState, player: Player): Votes {
           vote,
           open: stored.closed_at === null,
           ...(mine !== undefined && candidates.some(({ id }) => id === mine) && { mine }),
-          candidates: candidates.map((each) => ({ ...shown(each), ...(isOwnCandidate(each, player) && { own: true }) })),
+          candidates: candidates.map((each) => ({
+            ...shown(each),
+            ...(isOwnCandidate(each, player) && { own: true }),
+          })),
           ...(stored.closed_at !== null && resultView(stored, state, shown)),
         },
       ];

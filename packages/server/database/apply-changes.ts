@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Change } from '@snug/rules';
 import { compiledQuery } from './compiled-query.ts';
 import { replaceContent } from './game-content.ts';
-import { moveBallots, setBallot, setVote } from './photos.ts';
 import { openStream } from './message-log.ts';
 import { changeSpelling, mendPack } from './packs.ts';
+import { moveBallots, setBallot, setVote } from './photos.ts';
 import { addRating } from './rating-groups.ts';
 import { toRow } from './rows.ts';
 import type {

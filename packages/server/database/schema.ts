@@ -220,7 +220,9 @@ export type TeamMemberRow = Row<rules.TeamMember>;
 
 /** `agreed_at` and `screen` are of action shots alone. */
 export interface ImageRow
-  extends Row<Pick<rules.Shot, keyof rules.Uploader | 'agreed_at' | 'screen'> & Pick<Image, 'image_code' | 'orientation'>> {
+  extends Row<
+    Pick<rules.Shot, keyof rules.Uploader | 'agreed_at' | 'screen'> & Pick<Image, 'image_code' | 'orientation'>
+  > {
   kind: 'player' | 'game' | 'team' | 'ad';
   /** The account, game, registered team or venue it belongs to. */
   owner: string;
