@@ -29,6 +29,7 @@ import {
   teamLinkWords,
   teamPanelWords,
   tipsWords,
+  voteWords,
 } from '@snug/live-game/es';
 import { surveyWords } from '@snug/survey/es';
 import { createTeamWords, myTeamsWords, teamArchivesWords, teamPageWords } from '@snug/team-page/es';
@@ -58,6 +59,7 @@ export const spanish = {
   ...surveyWords,
   ...adsWords,
   ...momentWords,
+  ...voteWords,
   ...pastWords,
   ...revealedWords,
   ...resultsWords,

@@ -45,10 +45,7 @@ export const photos = style([
   },
 ]);
 /** Large enough to see who is on them. */
-export const largePhotos = style([
-  photos,
-  { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))' },
-]);
+export const largePhotos = style([photos, { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))' }]);
 export const card = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -66,7 +63,10 @@ export const picture = style({
   background: vars.raised,
 });
 export const caption = style({ display: 'grid', gap: space(1), paddingBlockStart: space(3), paddingInline: space(4) });
-export const team = style([display, { fontSize: text(1.125), lineHeight: 1.25, overflowWrap: 'anywhere', textWrap: 'wrap' }]);
+export const team = style([
+  display,
+  { fontSize: text(1.125), lineHeight: 1.25, overflowWrap: 'anywhere', textWrap: 'wrap' },
+]);
 export const buttons = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -30,11 +30,7 @@ export interface PhotoCommands {
 }
 
 /** The quizmaster's decisions about photos and votes. Each says in words what it did. */
-export function usePhotoCommands(
-  id: string,
-  take: (photos: HostPhotos) => void,
-  changed: () => void,
-): PhotoCommands {
+export function usePhotoCommands(id: string, take: (photos: HostPhotos) => void, changed: () => void): PhotoCommands {
   const words = useWords(photosWords);
   const { call } = useHostClient();
   const announce = useAnnounce();
@@ -58,8 +54,10 @@ export function usePhotoCommands(
     );
   };
 
-  const vote = (row: typeof hostOpenVote | typeof hostCloseVote | typeof hostHideVote, of: VoteKind) => (said: (photos: HostPhotos) => string) =>
-    void send(() => call(row, { params: { id, vote: of } }), said);
+  const vote =
+    (row: typeof hostOpenVote | typeof hostCloseVote | typeof hostHideVote, of: VoteKind) =>
+    (said: (photos: HostPhotos) => string) =>
+      void send(() => call(row, { params: { id, vote: of } }), said);
 
   return {
     busy,
@@ -80,7 +78,10 @@ export function usePhotoCommands(
       }),
     openVote: (of) => vote(hostOpenVote, of)(() => words.saidVoteOpen(words.voteNames[of])),
     closeVote: (of) =>
-      vote(hostCloseVote, of)(({ votes }) => {
+      vote(
+        hostCloseVote,
+        of,
+      )(({ votes }) => {
         const closed = votes.find((each) => each.vote === of);
         return words.saidVoteClosed(words.voteNames[of], closed ? resultIn(closed, words) : words.voteNobody);
       }),

@@ -1,7 +1,7 @@
 import type { GamePeople, HostGame } from '@snug/contract';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useHostClient } from '../host-client.ts';
 import type { AskedState } from '../asked-store.ts';
+import { useHostClient } from '../host-client.ts';
 import { createPeople } from './people-store.ts';
 
 /** Who is in the game, while the component is mounted: loaded anew when its teams or spectators change. */
