@@ -5,5 +5,5 @@ import type { VoteWords } from './words.ts';
 export function resultOf({ winners = [], top = 0 }: Vote, say: VoteWords): string {
   const [first, ...others] = winners.map(({ team_name }) => team_name);
   if (first === undefined) return say.nobodyVoted;
-  return others.length === 0 ? say.voteWon(first, top) : say.voteTied([first, ...others], top);
+  return others.length === 0 ? say.voteWon(first, top) : say.voteTied([first, ...others].join(', '), top);
 }

@@ -66,7 +66,7 @@ test('a vote is changed while it is open, and its result is told when it is clos
   await said('You have voted for The Foxes. You can change it while the vote is open.');
   expect(client.sent('castVote')).toHaveLength(1);
   become(vote({ mine: 'foxes', open: false, winners: candidates.slice(1), top: 2 }));
-  await said('Best team name: A tie: The Owls, The Foxes, with 2 votes each.');
+  await said('The vote is closed. Best team name: A tie: The Owls, The Foxes, with 2 votes each.');
   await expect.element(card().getByText('A tie: The Owls, The Foxes, with 2 votes each.')).toBeVisible();
   expect(button('Vote for another').query()).toBeNull();
 });

@@ -16,7 +16,7 @@ export const voteWords: VoteWords = {
   voteOver: 'Esta votación está cerrada.',
   nobodyVoted: 'Nadie votó.',
   voteWon: (team, top) => `${team}, con ${votos(top)}.`,
-  voteTied: (teams, top) => `Empate: ${teams.join(', ')}, con ${votos(top)} cada uno.`,
+  voteTied: (teams, top) => `Empate: ${teams}, con ${votos(top)} cada uno.`,
   saidBallotOpen: (name) => `${name}: vota ahora.`,
-  saidBallotClosed: (name, result) => `${name}: ${result}`,
+  saidBallotClosed: (name, result) => `La votación está cerrada. ${name}: ${result}`,
 };

@@ -15,9 +15,10 @@ export const voteWords = {
   voteOver: 'This vote is closed.',
   nobodyVoted: 'Nobody has voted.',
   voteWon: (team: string, top: number): string => `${team}, with ${top === 1 ? '1 vote' : `${top} votes`}.`,
-  voteTied: (teams: readonly string[], top: number): string =>
-    `A tie: ${teams.join(', ')}, with ${top === 1 ? '1 vote' : `${top} votes`} each.`,
+  /** `teams` are their names, with commas between them. */
+  voteTied: (teams: string, top: number): string =>
+    `A tie: ${teams}, with ${top === 1 ? '1 vote' : `${top} votes`} each.`,
   saidBallotOpen: (name: string) => `${name}: vote now.`,
-  saidBallotClosed: (name: string, result: string) => `${name}: ${result}`,
+  saidBallotClosed: (name: string, result: string) => `The vote is closed. ${name}: ${result}`,
 };
 export type VoteWords = typeof voteWords;

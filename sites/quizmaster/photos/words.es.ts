@@ -67,8 +67,8 @@ export const photosWords: PhotosWords = {
   voteVoted: (voted, of) => `Han votado ${voted} de ${of}`,
   voteNobody: 'Nadie votó.',
   voteWinner: (team, top) => `${team}, con ${votes(top)}`,
-  voteTie: (teams, top) => `Empate: ${teams.join(', ')}, con ${votes(top)} cada uno`,
+  voteTie: (teams, top) => `Empate: ${teams}, con ${votes(top)} cada uno`,
   saidVoteOpen: (name) => `${name}: la votación está abierta.`,
-  saidVoteClosed: (name, result) => `${name}: ${result}.`,
+  saidVoteClosed: (name, result) => `La votación está cerrada. ${name}: ${result}.`,
   saidVoteHidden: 'El resultado ya no está en la pantalla grande.',
 };

@@ -64,10 +64,11 @@ export const photosWords = {
   voteVoted: (voted: number, of: number) => `${voted} of ${of} have voted`,
   voteNobody: 'Nobody has voted.',
   voteWinner: (team: string, top: number): string => `${team}, with ${top === 1 ? '1 vote' : `${top} votes`}`,
-  voteTie: (teams: readonly string[], top: number): string =>
-    `A tie: ${teams.join(', ')}, with ${top === 1 ? '1 vote' : `${top} votes`} each`,
+  /** `teams` are their names, with commas between them. */
+  voteTie: (teams: string, top: number): string =>
+    `A tie: ${teams}, with ${top === 1 ? '1 vote' : `${top} votes`} each`,
   saidVoteOpen: (name: string) => `${name}: the vote is open.`,
-  saidVoteClosed: (name: string, result: string) => `${name}: ${result}.`,
+  saidVoteClosed: (name: string, result: string) => `The vote is closed. ${name}: ${result}.`,
   saidVoteHidden: 'The winner is off the big screen.',
 };
 export type PhotosWords = typeof photosWords;
