@@ -1,4 +1,4 @@
-import { ask, begin, handIn, viewFor } from '@snug/client/fake';
+import { ask, begin, demoResults, handIn, viewFor } from '@snug/client/fake';
 import type { Message, RevealedRound } from '@snug/contract';
 import type { LiveGame } from '@snug/live-game';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -14,10 +14,8 @@ const clues = [
 
 const beginRound = (title: string, single_answer = false) =>
   begin({ title, single_answer, subtitle: '', player_instructions: '' });
-const reveal = (title: string, questions: RevealedRound['questions'], single_answer = false): Message => ({
-  type: 'REVEAL',
-  round: { round_order: 1, title, single_answer, questions },
-});
+const reveal = (title: string, questions: RevealedRound['questions'], single_answer = false) =>
+  ({ type: 'REVEAL', round: { round_order: 1, title, single_answer, questions } }) satisfies Message;
 
 const revealMessage = reveal(world.title, world.questions);
 const played = [
@@ -33,6 +31,47 @@ type Story = StoryObj<typeof meta>;
 
 export const WhileScored: Story = after([...played, { type: 'ROUND_END' }, revealMessage]);
 export const WhileSubmitted: Story = after([...played, revealMessage]);
+/** Told one by one: right, half right and not graded yet, in a doubled round that may still be won. */
+export const ToldOneByOne: Story = after(
+  [
+    ...played,
+    { type: 'ROUND_END' },
+    { type: 'REVEAL', round: { ...revealMessage.round, questions: world.questions.slice(0, 3), of: 4 } },
+    { type: 'RESULTS', version: 1 },
+  ],
+  {
+    answers: {
+      getResults: demoResults({
+        board: null,
+        rounds: [],
+        told: [
+          {
+            round_order: 1,
+            double: 'open',
+            questions: [
+              { question_id: world.questions[0]?.question_id ?? '', marks: ['full'], points: 2, of: 2, earned: 4 },
+              {
+                question_id: world.questions[1]?.question_id ?? '',
+                marks: ['full', 'half'],
+                points: 3,
+                of: 4,
+                earned: 6,
+              },
+              {
+                question_id: world.questions[2]?.question_id ?? '',
+                marks: [],
+                points: 0,
+                of: 2,
+                earned: 0,
+                waits: true,
+              },
+            ],
+          },
+        ],
+      }),
+    },
+  },
+);
 export const AfterTheEnd: Story = after([...played, revealMessage, { type: 'END_GAME' }]);
 export const ToAWatcher: Story = after(
   [beginRound('Around the World'), ask(...texts), { type: 'ROUND_END' }, revealMessage],
