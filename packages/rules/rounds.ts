@@ -404,15 +404,16 @@ export function after(state: GameState, changes: readonly Change[]): GameState {
 function continueRevealedRound(game: Game, round: Round, step: Step): Step {
   if (!isRevealed(round)) return step;
   const { changes, messages } = step;
+  const told = resultsChanged(game);
   return {
     ...step,
     changes: [
       ...changes,
       setRound(round, { revealed_at: null, revealed_count: null, closed_at: null }),
       // What teams got for its answers is told no more.
-      ...resultsChanged(game).changes,
+      ...told.changes,
     ],
-    messages: messages.some(reloadsGame) ? messages : [...messages, reloadGame],
+    messages: [...(messages.some(reloadsGame) ? messages : [...messages, reloadGame]), ...told.messages],
   };
 }
 

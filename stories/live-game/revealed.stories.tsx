@@ -1,6 +1,6 @@
-import { ask, begin, demoResults, handIn, viewFor } from '@snug/client/fake';
+import { ask, begin, demoResults, fakeClient, handIn, play, viewFor } from '@snug/client/fake';
 import type { Message, RevealedRound } from '@snug/contract';
-import type { LiveGame } from '@snug/live-game';
+import { LiveGame, type LiveGameProps } from '@snug/live-game';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { world } from './around-the-world.ts';
 import { after, wholeGame } from './whole-game.tsx';
@@ -32,46 +32,40 @@ type Story = StoryObj<typeof meta>;
 export const WhileScored: Story = after([...played, { type: 'ROUND_END' }, revealMessage]);
 export const WhileSubmitted: Story = after([...played, revealMessage]);
 /** Told one by one: right, half right and not graded yet, in a doubled round that may still be won. */
-export const ToldOneByOne: Story = after(
-  [
-    ...played,
-    { type: 'ROUND_END' },
-    { type: 'REVEAL', round: { ...revealMessage.round, questions: world.questions.slice(0, 3), of: 4 } },
-    { type: 'RESULTS', version: 1 },
-  ],
-  {
-    answers: {
-      getResults: demoResults({
-        board: null,
-        rounds: [],
-        told: [
-          {
-            round_order: 1,
-            double: 'open',
-            questions: [
-              { question_id: world.questions[0]?.question_id ?? '', marks: ['full'], points: 2, of: 2, earned: 4 },
+export const ToldOneByOne: Story = {
+  render: (args: LiveGameProps) => (
+    <LiveGame
+      {...args}
+      client={fakeClient({
+        games: {
+          g1: play([
+            ...played,
+            { type: 'ROUND_END' },
+            { type: 'REVEAL', round: { ...revealMessage.round, questions: world.questions.slice(0, 3), of: 4 } },
+            { type: 'RESULTS', version: 1 },
+          ]),
+        },
+        answers: {
+          getResults: demoResults({
+            board: null,
+            rounds: [],
+            told: [
               {
-                question_id: world.questions[1]?.question_id ?? '',
-                marks: ['full', 'half'],
-                points: 3,
-                of: 4,
-                earned: 6,
-              },
-              {
-                question_id: world.questions[2]?.question_id ?? '',
-                marks: [],
-                points: 0,
-                of: 2,
-                earned: 0,
-                waits: true,
+                round_order: 1,
+                double: 'open',
+                questions: [
+                  { question_id: 'q1', marks: ['full'], points: 2, of: 2, earned: 4 },
+                  { question_id: 'q2', marks: ['full', 'half'], points: 3, of: 4, earned: 6 },
+                  { question_id: 'q3', marks: [], points: 0, of: 2, earned: 0, waits: true },
+                ],
               },
             ],
-          },
-        ],
-      }),
-    },
-  },
-);
+          }),
+        },
+      })}
+    />
+  ),
+};
 export const AfterTheEnd: Story = after([...played, revealMessage, { type: 'END_GAME' }]);
 export const ToAWatcher: Story = after(
   [beginRound('Around the World'), ask(...texts), { type: 'ROUND_END' }, revealMessage],

@@ -37,7 +37,7 @@ export function ToldNews({ order }: { order: number }): null {
       if (news.length > (said ? mostSaid : 1)) return;
       for (const { result, number } of news) {
         const { waits, points, earned } = result;
-        const mark = wholeMark(result, clue) ?? 'none';
+        const mark = say.mark[wholeMark(result, clue) ?? 'none'].toLowerCase();
         announce(waits ? say.saidWaits(number) : say.saidTold(number, mark, earned ?? points));
       }
     }

@@ -67,9 +67,9 @@ export const resultsWords: ResultsWords = {
   saidBoardOnly: 'La tabla está lista.',
   saidUnveiling: 'La tabla se está revelando.',
   saidTold: (number, mark, points) =>
-    `${number === undefined ? 'Su respuesta' : `Pregunta ${number}`}: ${
-      { full: 'correcta', half: 'a medias', partly: 'correcta en parte', none: 'incorrecta' }[mark]
-    }, ${points === 0 ? 'sin puntos' : pointsText(points)}`,
+    `${number === undefined ? 'Su respuesta' : `Pregunta ${number}`}: ${mark}, ${
+      points === 0 ? 'sin puntos' : pointsText(points)
+    }`,
   saidWaits: (number) => `${number === undefined ? 'Su respuesta' : `Pregunta ${number}`}: aún sin calificar`,
 };
 

@@ -81,10 +81,10 @@ export const resultsWords = {
   saidBoardOnly: 'The board is up.',
   saidUnveiling: 'The board is being unveiled.',
   /** What an answer that was told came to: `Question 3: right, 2 points`. Without a number: the one answer to all clues. */
-  saidTold: (number: number | undefined, mark: Mark | 'partly', points: number) =>
-    `${number === undefined ? 'Your answer' : `Question ${number}`}: ${
-      { full: 'right', half: 'half right', partly: 'partly right', none: 'not right' }[mark]
-    }, ${points === 0 ? 'no points' : pointsText(points)}`,
+  saidTold: (number: number | undefined, mark: string, points: number) =>
+    `${number === undefined ? 'Your answer' : `Question ${number}`}: ${mark}, ${
+      points === 0 ? 'no points' : pointsText(points)
+    }`,
   saidWaits: (number: number | undefined) =>
     `${number === undefined ? 'Your answer' : `Question ${number}`}: not graded yet`,
 };
