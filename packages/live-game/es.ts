@@ -1,4 +1,5 @@
 export { attentionWords } from './attention/words.es.ts';
+export { cardWords } from './card/words.es.ts';
 export { gameDialogWords } from './dialogs/words.es.ts';
 export { inviteTeammateWords } from './invite/words.es.ts';
 export { leaveGameWords } from './join/words.es.ts';

@@ -15,6 +15,7 @@ import { teamListWords, teamSelectionWords } from '@snug/game-ui/es';
 import { gamesWords, joinBoxWords, joinCodeWords } from '@snug/join-box/es';
 import {
   attentionWords,
+  cardWords,
   doubleWords,
   gameDialogWords,
   inviteTeammateWords,
@@ -61,6 +62,7 @@ export const spanish = {
   ...pastWords,
   ...revealedWords,
   ...resultsWords,
+  ...cardWords,
   ...doubleWords,
   ...shotsWords,
   ...tipsWords,

@@ -45,6 +45,11 @@ const rounds = [demoRoundResult({ title: world.title, points: 2.5, of: 5, questi
 const appeal = (state: Appeal['state'], reply = ''): Appeal => {
   return { question_id: 'q3', round_order: 1, reason: 'The Rhine rises in the same mountains.', state, reply };
 };
+const longest =
+  'Quizteama Aguilera and the Quizzard of Oz with the Les Quizerables of the Old Harbour Street and Friends of the Family '.padEnd(
+    125,
+    'x',
+  );
 const images: Image[] = [pictures.bar, pictures.mug, pictures.table].map((url) => {
   return { image_code: url, url, orientation: 'landscape', deletable: false };
 });
@@ -139,6 +144,28 @@ export const Winners: Story = withResults(demoResults({ rounds, board: demoBoard
   ...after,
   ended,
 ]);
+/** Opens the picture of the team's night, and waits until it is drawn. */
+const opensCard: Story['play'] = async ({ canvasElement }) => {
+  const page = within(canvasElement.ownerDocument.body);
+  await userEvent.click(await page.findByRole('button', { name: 'Your night as a picture' }));
+  await page.findByRole('img', { name: /of 5 teams/ });
+};
+/** A card of the night to share. */
+export const NightCard: Story = {
+  ...withResults(demoResults({ rounds, board: demoBoard({ final: true }) }), [...after, ended]),
+  play: opensCard,
+};
+/** A name of 125 characters, and a round whose title is as long. */
+export const LongestNightCard: Story = {
+  ...withResults(
+    demoResults({
+      rounds: [demoRoundResult({ title: longest, points: 2.5, of: 5 })],
+      board: demoBoard({ final: true, rows: demoRows().map((row) => ({ ...row, team_name: longest })) }),
+    }),
+    [...after, ended],
+  ),
+  play: opensCard,
+};
 /** The game ended with a board of the first round alone: two rounds were played. */
 export const WinnersNotTold: Story = withResults(results, [
   ...after,

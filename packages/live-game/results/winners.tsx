@@ -1,6 +1,7 @@
 import type { Board } from '@snug/contract';
 import { Drawing, Heading, useWords } from '@snug/ui';
 import { trophy } from '@snug/ui/paths';
+import { NightCard } from '../card/night-card.tsx';
 import { PlaceNumber } from './place-number.tsx';
 import * as styles from './results.css.ts';
 import { isShared, useOwnTeam } from './use-results.ts';
@@ -40,6 +41,7 @@ export function Winners({ board }: { board: Board }) {
           {row.place > 3 && say.pointsText(row.points)}
         </p>
       )}
+      <NightCard board={board} />
     </section>
   );
 }

@@ -77,12 +77,12 @@ function numberText(points: number): string {
   return String(points).replace('.', ',').replace('-', '−');
 }
 
-function pointsText(points: number): string {
+export function pointsText(points: number): string {
   return points === 1 ? '1 punto' : `${numberText(points)} puntos`;
 }
 
 /** Before a noun: 1.er, 2.º, 3.er lugar. */
-function ordinal(place: number): string {
+export function ordinal(place: number): string {
   const isShort = (place % 10 === 1 || place % 10 === 3) && place !== 11 && place !== 13;
   return `${place}.${isShort ? 'er' : 'º'}`;
 }

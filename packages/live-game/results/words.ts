@@ -95,12 +95,12 @@ function numberText(points: number): string {
   return String(points).replace('-', '−');
 }
 
-function pointsText(points: number): string {
+export function pointsText(points: number): string {
   return points === 1 ? '1 point' : `${numberText(points)} points`;
 }
 
 /** 1st, 2nd, 3rd, 4th … 11th, 12th, 13th. */
-function ordinal(place: number): string {
+export function ordinal(place: number): string {
   const isTeen = place % 100 > 10 && place % 100 < 14;
   const ending = isTeen ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[place % 10];
   return `${place}${ending ?? 'th'}`;

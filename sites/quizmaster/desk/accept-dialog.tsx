@@ -3,7 +3,7 @@ import { Banner, Checkbox, Dialog, Select, useAnnounce, useWords } from '@snug/u
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useHostClient } from '../host-client.ts';
 import { useCommand } from '../use-command.ts';
-import * as css from './desk.css.ts';
+import * as css from './accept-dialog.css.ts';
 import type { AcceptedSpelling } from './undo.ts';
 import { deskWords } from './words.ts';
 

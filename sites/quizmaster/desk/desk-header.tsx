@@ -4,11 +4,13 @@ import { Icon, useWords } from '@snug/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ConnectionStateDot } from '../connection-state.tsx';
+import { back } from '../console.css.ts';
 import { gamePath } from '../game-address.ts';
 import { usePageHeading } from '../page-change.ts';
 import { WaitingBanner } from '../teams/waiting-banner.tsx';
+import { soft } from '../type.css.ts';
 import { consoleWords } from '../words.ts';
-import * as css from './desk.css.ts';
+import * as css from './desk-header.css.ts';
 
 interface Props {
   readonly game: HostGame;
@@ -24,14 +26,14 @@ export function DeskHeader({ game, title, connection, children }: Props) {
   const heading = usePageHeading();
   return (
     <header className={css.header}>
-      <Link href={gamePath(game.gameid)} className={css.back} aria-label={words.backToConsole}>
+      <Link href={gamePath(game.gameid)} className={back} aria-label={words.backToConsole}>
         <Icon name="back" />
       </Link>
       <div className={css.name}>
         <h1 ref={heading} tabIndex={-1} className={css.title}>
           {title}
         </h1>
-        <p className={css.soft}>{game.title}</p>
+        <p className={soft}>{game.title}</p>
       </div>
       {children}
       <ConnectionStateDot connection={connection} />

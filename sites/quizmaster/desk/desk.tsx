@@ -5,15 +5,18 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { boardPath } from '../game-address.ts';
 import { Key } from '../question-panel.tsx';
 import { RouteButton } from '../route-button.tsx';
+import { kicker, soft } from '../type.css.ts';
 import { useAnnounceAppeals } from '../use-announce-appeals.ts';
 import { useTitle } from '../use-title.ts';
 import { wide } from '../wide.ts';
 import { consoleWords } from '../words.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
+import * as answerRowCss from './answer-row.css.ts';
 import { AnswerRow } from './answer-row.tsx';
 import { appealsOf, countAppeals } from './contested.ts';
 import * as css from './desk.css.ts';
 import { type DeskCommand, isViewing } from './desk-command.ts';
+import * as deskHeaderCss from './desk-header.css.ts';
 import { DeskHeader } from './desk-header.tsx';
 import { DeskKey } from './desk-key.tsx';
 import { DeskItem, DeskPart } from './desk-part.tsx';
@@ -22,8 +25,10 @@ import type { GradeQueue } from './grade-queue.ts';
 import { KeyLegend } from './key-legend.tsx';
 import { PaperPanel } from './paper-panel.tsx';
 import { PublicDialog } from './public-dialog.tsx';
+import * as questionHeadCss from './question-head.css.ts';
 import { QuestionList } from './question-list.tsx';
 import { RowAppeal } from './row-appeal.tsx';
+import { moreSummary } from './row-more.css.ts';
 import { RowMore } from './row-more.tsx';
 import { TiebreakList } from './tiebreak-list.tsx';
 import { useAnnounceGrades } from './use-announce-grades.ts';
@@ -152,7 +157,7 @@ export function Desk({ game, round, connection, queue, onTell }: Props) {
   return (
     <div className={css.page}>
       <DeskHeader game={game} title={title} connection={connection}>
-        <p className={css.unsent} role="status">
+        <p className={deskHeaderCss.unsent} role="status">
           {unsent.some(({ state }) => state === 'unsent') && words.unsentCount(unsent.length)}
         </p>
         <RouteButton to={boardPath(game.gameid)}>{toBoard}</RouteButton>
@@ -185,7 +190,7 @@ export function Desk({ game, round, connection, queue, onTell }: Props) {
             <div className={css.tools}>
               <div className={css.step}>
                 {round.tiebreaker ? (
-                  <p className={css.soft}>{words.tiebreakHint}</p>
+                  <p className={soft}>{words.tiebreakHint}</p>
                 ) : open > 0 || !isGraded ? (
                   <Button kind="main" disabled={desk.isFinal} onClick={desk.takeAll}>
                     {open > 0 ? words.takeAll(open) : question.refused ? words.toRefused : words.nextOpen}{' '}
@@ -208,14 +213,14 @@ export function Desk({ game, round, connection, queue, onTell }: Props) {
             {round.tiebreaker ? (
               <TiebreakList game={game} round={round} question={question.question} isBlind={isBlind} />
             ) : (
-              <ul className={css.rows} aria-label={words.answersList}>
+              <ul className={answerRowCss.rows} aria-label={words.answersList}>
                 {rows.map(rowOf)}
               </ul>
             )}
             {!round.tiebreaker && desk.folded.length > 0 && (
               <details className={css.folded}>
-                <summary className={css.moreSummary}>{words.gradedByThemselves(desk.folded.length)}</summary>
-                <ul className={css.rows}>{desk.folded.map(rowOf)}</ul>
+                <summary className={moreSummary}>{words.gradedByThemselves(desk.folded.length)}</summary>
+                <ul className={answerRowCss.rows}>{desk.folded.map(rowOf)}</ul>
               </details>
             )}
           </>
@@ -255,12 +260,12 @@ interface QuestionHeadProps {
 function QuestionHead({ question: { question, number }, round, children }: QuestionHeadProps) {
   const words = useWords(consoleWords);
   return (
-    <div className={css.head}>
-      <div className={css.kickerLine}>
-        <p className={css.kicker}>{round.single_answer ? words.singleAnswer : words.question(number)}</p>
-        <strong className={css.stepState}>{children}</strong>
+    <div className={questionHeadCss.head}>
+      <div className={questionHeadCss.kickerLine}>
+        <p className={kicker}>{round.single_answer ? words.singleAnswer : words.question(number)}</p>
+        <strong className={questionHeadCss.stepState}>{children}</strong>
       </div>
-      <h2 className={css.question} dir="auto">
+      <h2 className={questionHeadCss.question} dir="auto">
         {question.question_text}
       </h2>
       <Key question={question} round={round} />

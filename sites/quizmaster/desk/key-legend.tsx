@@ -1,7 +1,7 @@
 import { useWords } from '@snug/ui';
 import { useState } from 'react';
 import { cap } from '../key-cap.css.ts';
-import * as css from './desk.css.ts';
+import * as css from './key-legend.css.ts';
 import { deskWords } from './words.ts';
 
 /** With fewer lines than these, the answers need the room. */

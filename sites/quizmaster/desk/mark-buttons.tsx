@@ -1,7 +1,7 @@
 import type { Mark } from '@snug/contract';
 import { useWords, VisuallyHidden } from '@snug/ui';
-import * as css from './desk.css.ts';
 import { DeskKey } from './desk-key.tsx';
+import * as css from './marks.css.ts';
 import { deskWords } from './words.ts';
 
 const all: readonly Mark[] = ['full', 'half', 'none'];

@@ -1,8 +1,9 @@
 import type { HostRound } from '@snug/contract';
 import { Button, Select, TextInput, Toggle, useWords } from '@snug/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { soft } from '../type.css.ts';
 import { consoleWords } from '../words.ts';
-import * as css from './desk.css.ts';
+import * as css from './paper.css.ts';
 import { type PaperDraft, paperFields } from './paper-round.ts';
 import { shortened } from './shortened.ts';
 import { deskWords } from './words.ts';
@@ -84,7 +85,7 @@ export function PaperForm({ round, before, name, busy, onChange, onSubmit }: Pro
       {round.double_or_nothing && (
         <Toggle label={console.doubleOrNothing} checked={draft.doubled} onChange={(doubled) => change({ doubled })} />
       )}
-      <p className={css.soft}>{words.paperKept}</p>
+      <p className={soft}>{words.paperKept}</p>
       <Button kind="main" type="submit" busy={busy}>
         {words.paperHandIn(name)}
       </Button>

@@ -9,11 +9,13 @@ import {
 import { Banner, Button, Select, TextInput, useAnnounce, useWords } from '@snug/ui';
 import { type FormEvent, useState } from 'react';
 import { useHostClient } from '../host-client.ts';
+import { soft } from '../type.css.ts';
 import { useCommand } from '../use-command.ts';
-import * as css from './desk.css.ts';
+import * as css from './paper.css.ts';
 import { PaperForm } from './paper-form.tsx';
 import { forgetPaper, keepPaper, keptPaper } from './paper-kept.ts';
 import { type PaperDraft, paperDraft, paperSubmission, paperTeams } from './paper-round.ts';
+import { question } from './question-head.css.ts';
 import { deskWords } from './words.ts';
 
 interface Props {
@@ -64,7 +66,7 @@ export function PaperPanel({ game, round }: Props) {
 
   return (
     <section className={css.paper} aria-labelledby="paper">
-      <h2 id="paper" className={css.question}>
+      <h2 id="paper" className={question}>
         {words.paperTitle(round.round_order)}
       </h2>
       <form className={css.paperAdd} onSubmit={add}>
@@ -93,7 +95,7 @@ export function PaperPanel({ game, round }: Props) {
           />
         </>
       ) : (
-        <p className={css.soft}>{words.paperNone}</p>
+        <p className={soft}>{words.paperNone}</p>
       )}
     </section>
   );

@@ -4,8 +4,9 @@ import { Link } from 'wouter';
 import { deskPath } from '../game-address.ts';
 import { consoleWords } from '../words.ts';
 import { countAppeals } from './contested.ts';
-import * as css from './desk.css.ts';
 import { type DeskQuestion, deskQuestions } from './desk-questions.ts';
+import * as css from './question-list.css.ts';
+import * as roundLineCss from './round-line.css.ts';
 import { deskWords } from './words.ts';
 
 interface Props {
@@ -25,8 +26,8 @@ export function QuestionList({ game, round, questions, shown, isPaper, onPaper, 
   const console = useWords(consoleWords);
   return (
     <nav aria-label={words.deskRounds}>
-      <div className={css.roundLine}>
-        <ol className={css.rounds}>
+      <div className={roundLineCss.roundLine}>
+        <ol className={roundLineCss.rounds}>
           {game.rounds
             .filter(({ asked }) => asked.length > 0)
             .map((each) => (
@@ -35,7 +36,7 @@ export function QuestionList({ game, round, questions, shown, isPaper, onPaper, 
               </li>
             ))}
         </ol>
-        <button type="button" className={css.paperButton} aria-pressed={isPaper} onClick={onPaper}>
+        <button type="button" className={roundLineCss.paperButton} aria-pressed={isPaper} onClick={onPaper}>
           {words.onPaper}
         </button>
       </div>
@@ -96,13 +97,13 @@ function RoundLink({ game, round, isShown }: { game: HostGame; round: HostRound;
   return (
     <Link
       href={deskPath(game.gameid, round.round_order)}
-      className={css.round}
+      className={roundLineCss.round}
       aria-current={isShown ? 'page' : undefined}
       aria-label={words.deskRound(round.round_order, open, appeals)}
       title={round.title}
     >
       {round.round_order}
-      {open + appeals > 0 && <span className={css.dot} />}
+      {open + appeals > 0 && <span className={roundLineCss.dot} />}
     </Link>
   );
 }

@@ -10,10 +10,11 @@ import { markWorth } from '@snug/grading';
 import { Banner, Button, TextInput, useAnnounce, useWords } from '@snug/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useHostClient } from '../host-client.ts';
+import { soft } from '../type.css.ts';
 import { useCommand } from '../use-command.ts';
-import * as css from './desk.css.ts';
 import { type DeskRow, wholeMark } from './desk-rows.ts';
 import type { WaitingGrade } from './grade-queue.ts';
+import * as css from './row-appeal.css.ts';
 import { nameOfMarks } from './use-desk.ts';
 import { type DeskWords, deskWords } from './words.ts';
 
@@ -75,7 +76,7 @@ export function RowAppeal({ game, appeal, row, waiting, isBlind, upholding, onUp
         <strong>{words.appealOf(name)}</strong> <q>{appeal.reason}</q>
       </p>
       {appeal.state !== 'open' && (
-        <p className={css.soft}>
+        <p className={soft}>
           {words.appealIs[appeal.state]}
           {appeal.reply !== '' && ` · ${appeal.reply}`}
           {appeal.state === 'upheld' && isLow && ` · ${words.upheldNotGraded(gradeOf(row, words))}`}

@@ -1,7 +1,8 @@
 import { Button, useWords, VisuallyHidden } from '@snug/ui';
 import { useState } from 'react';
-import * as css from './desk.css.ts';
 import type { DeskRow } from './desk-rows.ts';
+import { mark, marks } from './marks.css.ts';
+import * as css from './row-more.css.ts';
 import { Trail } from './trail.tsx';
 import { deskWords } from './words.ts';
 
@@ -24,9 +25,9 @@ export function RowMore({ gameId, row, onFunny, onAccept, onClear }: Props) {
       </summary>
       {isOpen && (
         <div className={css.moreBody}>
-          <div className={css.marks}>
+          <div className={marks}>
             <Button onClick={onAccept}>{words.acceptEveryone}</Button>
-            <button type="button" className={css.mark} aria-pressed={row.funny} onClick={onFunny}>
+            <button type="button" className={mark} aria-pressed={row.funny} onClick={onFunny}>
               {words.funny}
             </button>
             {row.state === 'graded' && <Button onClick={onClear}>{words.takeGradeBack}</Button>}

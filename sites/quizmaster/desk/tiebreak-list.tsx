@@ -1,6 +1,6 @@
 import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
 import { useWords } from '@snug/ui';
-import * as css from './desk.css.ts';
+import * as css from './answer-row.css.ts';
 import { tiebreakLines } from './tiebreak-lines.ts';
 import { deskWords } from './words.ts';
 

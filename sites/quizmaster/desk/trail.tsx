@@ -2,10 +2,11 @@ import { type GradeChange, hostGradeChanges } from '@snug/contract';
 import { useWords } from '@snug/ui';
 import { useCallback } from 'react';
 import { useHostClient } from '../host-client.ts';
+import { soft } from '../type.css.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { consoleWords } from '../words.ts';
-import * as css from './desk.css.ts';
 import type { DeskRow } from './desk-rows.ts';
+import * as css from './row-more.css.ts';
 import { nameOfMarks } from './use-desk.ts';
 import { type DeskWords, deskWords } from './words.ts';
 
@@ -24,8 +25,8 @@ export function Trail({ gameId, row }: Props) {
     [call, gameId],
   );
   const { value, failed } = useLoaded(load);
-  if (failed) return <p className={css.soft}>{words.trailFailed}</p>;
-  if (!value) return <p className={css.soft}>{words.trailLoading}</p>;
+  if (failed) return <p className={soft}>{words.trailFailed}</p>;
+  if (!value) return <p className={soft}>{words.trailLoading}</p>;
   const own = value.changes.filter(
     ({ question_id, answer_key, from, to }) =>
       question_id === row.question_id &&
@@ -33,7 +34,7 @@ export function Trail({ gameId, row }: Props) {
       // Whether it is funny is no grade.
       JSON.stringify(from) !== JSON.stringify(to),
   );
-  if (own.length === 0) return <p className={css.soft}>{words.trailNone}</p>;
+  if (own.length === 0) return <p className={soft}>{words.trailNone}</p>;
   return (
     <ol className={css.trail} aria-label={words.trail}>
       {own.map((change) => (

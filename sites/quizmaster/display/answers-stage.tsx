@@ -1,10 +1,12 @@
 import type { DisplayAnswer, DisplayView } from '@snug/contract';
 import { useWords } from '@snug/ui';
+import * as css from './answers.css.ts';
 import { FitBox } from './fit-box.tsx';
 import { Rail } from './join-bar.tsx';
 import { Kicker } from './kicker.tsx';
-import * as css from './screen.css.ts';
 import { sizes } from './sizes.ts';
+import { aside, headline, stage } from './stage.css.ts';
+import { nobody } from './type.css.ts';
 import { usePages } from './use-pages.ts';
 import { displayWords } from './words.ts';
 
@@ -24,13 +26,13 @@ export function AnswersStage({ view }: { view: DisplayView }) {
   // As even as they divide: ten are four, three and three.
   const each = isTelling ? perPage(questions) : Math.ceil(questions.length / pages);
   return (
-    <div className={css.stage}>
-      <div className={css.headline}>
+    <div className={stage}>
+      <div className={headline}>
         <Kicker as="h1">{title === '' ? called : `${called} · ${title}`}</Kicker>
-        {isTelling && <p className={css.aside}>{`${questions.length} / ${of}`}</p>}
-        {!isTelling && pages > 1 && <p className={css.aside}>{`${page + 1} / ${pages}`}</p>}
+        {isTelling && <p className={aside}>{`${questions.length} / ${of}`}</p>}
+        {!isTelling && pages > 1 && <p className={aside}>{`${page + 1} / ${pages}`}</p>}
       </div>
-      {questions.length === 0 && <p className={css.nobody}>{words.screenNothingAsked}</p>}
+      {questions.length === 0 && <p className={nobody}>{words.screenNothingAsked}</p>}
       <ol className={css.answers} key={page}>
         {questions.slice(page * each, (page + 1) * each).map((question) => (
           <Answer key={question.number} of={question} />

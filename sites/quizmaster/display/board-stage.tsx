@@ -1,10 +1,11 @@
 import type { DisplayBoard, DisplayView } from '@snug/contract';
 import { useWords } from '@snug/ui';
 import type { CSSProperties } from 'react';
+import * as css from './board.css.ts';
 import { fits, fitTogether } from './fit.ts';
 import { Kicker } from './kicker.tsx';
-import * as css from './screen.css.ts';
 import { sizes } from './sizes.ts';
+import { aside, headline, stage } from './stage.css.ts';
 import { usePages } from './use-pages.ts';
 import { useRefit } from './use-refit.ts';
 import { displayWords } from './words.ts';
@@ -20,12 +21,12 @@ export function BoardStage({ view: { board } }: { view: DisplayView }) {
   const { through, teams, rows } = board;
   const veiled = teams - rows.length;
   return (
-    <div className={css.stage}>
-      <div className={css.headline}>
+    <div className={stage}>
+      <div className={headline}>
         <Kicker as="h1">
           {words.screenBoardTitle} · {words.screenBoardThrough(through)}
         </Kicker>
-        {veiled > 0 && <p className={css.aside}>{words.screenVeiled(veiled)}</p>}
+        {veiled > 0 && <p className={aside}>{words.screenVeiled(veiled)}</p>}
       </div>
       <Rows rows={rows} isUnveiling={veiled > 0} />
     </div>

@@ -1,10 +1,14 @@
 import type { Ad, DisplayView } from '@snug/contract';
 import { Drawing, useWords } from '@snug/ui';
 import { glass } from '@snug/ui/paths';
+import * as css from './ad.css.ts';
+import { centred } from './fit-box.css.ts';
 import { FitBox } from './fit-box.tsx';
 import { Kicker } from './kicker.tsx';
-import * as css from './screen.css.ts';
+import { poster, posterDrawing, posterWords } from './poster.css.ts';
 import { sizes } from './sizes.ts';
+import { headline, stage } from './stage.css.ts';
+import { display } from './type.css.ts';
 import { usePages } from './use-pages.ts';
 import { displayWords } from './words.ts';
 
@@ -18,22 +22,22 @@ export function BreakStage({ view }: { view: DisplayView }) {
   const { page } = usePages(ads.length, adMs);
   const ad = ads[page];
   return (
-    <div className={css.stage}>
-      <div className={css.headline}>
+    <div className={stage}>
+      <div className={headline}>
         <Kicker>
           {venue} · {title}
         </Kicker>
       </div>
-      <div className={css.poster}>
-        <FitBox steps={sizes.poster} className={css.posterWords}>
-          <h1 className={css.display} dir="auto">
+      <div className={poster}>
+        <FitBox steps={sizes.poster} className={posterWords}>
+          <h1 className={display} dir="auto">
             {announcement?.text ?? words.screenBreakTitle}
           </h1>
         </FitBox>
         {ad ? (
           <AdCard key={ad.ad_id} ad={ad} />
         ) : (
-          <div className={css.posterDrawing} aria-hidden="true">
+          <div className={posterDrawing} aria-hidden="true">
             <Drawing path={glass} />
           </div>
         )}
@@ -50,7 +54,7 @@ function AdCard({ ad: { image, text, sponsor } }: { ad: Ad }) {
         {image !== '' && <img className={css.adPicture} src={image} alt={text} />}
         {text !== '' && (
           <div className={css.adText}>
-            <FitBox steps={image === '' ? sizes.title : sizes.row} className={css.centred}>
+            <FitBox steps={image === '' ? sizes.title : sizes.row} className={centred}>
               <span dir="auto">{text}</span>
             </FitBox>
           </div>

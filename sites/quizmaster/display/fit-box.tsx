@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fit } from './fit.ts';
-import * as css from './screen.css.ts';
+import * as css from './fit-box.css.ts';
 import { useRefit } from './use-refit.ts';
 
 interface Props {

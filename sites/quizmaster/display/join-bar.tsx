@@ -4,7 +4,8 @@ import { QrCode } from '@snug/ui/qr-code';
 import { groupedCode } from '../grouped-code.ts';
 import { typedAddress } from '../join-address.ts';
 import { BreakableAddress } from './breakable-address.tsx';
-import * as css from './screen.css.ts';
+import * as css from './join-bar.css.ts';
+import { rail, railFill } from './rail.css.ts';
 import { displayWords } from './words.ts';
 
 /** Always there while a game is on: the QR code, the address and the code; while a round is played, who is in. */
@@ -30,7 +31,7 @@ export function JoinBar({ view }: { view: DisplayView }) {
             <span className={css.inFigures}>{words.screenInOf(handed_in.teams, handed_in.of)}</span>{' '}
             {words.screenTeamsAreIn}
           </p>
-          <Rail className={css.rail} part={handed_in.teams / handed_in.of} />
+          <Rail className={rail} part={handed_in.teams / handed_in.of} />
         </div>
       )}
     </footer>
@@ -41,7 +42,7 @@ export function JoinBar({ view }: { view: DisplayView }) {
 export function Rail({ className, part }: { className: string; part: number }) {
   return (
     <div className={className} aria-hidden="true">
-      <div className={css.railFill} style={{ inlineSize: `${Math.round(part * 100)}%` }} />
+      <div className={railFill} style={{ inlineSize: `${Math.round(part * 100)}%` }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fits } from './fit.ts';
-import * as css from './screen.css.ts';
+import * as css from './stage.css.ts';
 import { useRefit } from './use-refit.ts';
 
 interface Props {

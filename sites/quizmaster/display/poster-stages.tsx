@@ -4,9 +4,11 @@ import { door, glass, pencil } from '@snug/ui/paths';
 import type { ReactNode } from 'react';
 import { FitBox } from './fit-box.tsx';
 import { Kicker } from './kicker.tsx';
+import * as css from './poster.css.ts';
 import { RoundName } from './question-stage.tsx';
-import * as css from './screen.css.ts';
 import { sizes } from './sizes.ts';
+import { headline, stage } from './stage.css.ts';
+import { display } from './type.css.ts';
 import { displayWords } from './words.ts';
 
 interface PosterProps {
@@ -21,7 +23,7 @@ function Poster({ title, ring, children }: PosterProps) {
   return (
     <div className={css.poster}>
       <FitBox steps={sizes.poster} className={css.posterWords}>
-        <h1 className={css.display} dir="auto">
+        <h1 className={display} dir="auto">
           {title}
         </h1>
         {children}
@@ -45,8 +47,8 @@ export function RoundStage({ view }: { view: DisplayView }) {
     ...(double_or_nothing ? [words.screenDoubleOrNothing] : []),
   ];
   return (
-    <div className={css.stage}>
-      <div className={css.headline}>
+    <div className={stage}>
+      <div className={headline}>
         <Kicker>{called}</Kicker>
       </div>
       <Poster title={title || called} ring={<span className={css.posterNumber}>{round_order}</span>}>
@@ -71,8 +73,8 @@ export function ClosedStage({ view }: { view: DisplayView }) {
   const words = useWords(displayWords);
   const { round } = view;
   return (
-    <div className={css.stage}>
-      <div className={css.headline}>
+    <div className={stage}>
+      <div className={headline}>
         <Kicker>{round && <RoundName round={round} />}</Kicker>
       </div>
       <Poster title={words.screenPensDown} ring={<Drawing path={pencil} />}>
@@ -88,8 +90,8 @@ export function EndedStage({ view }: { view: DisplayView }) {
   const { venue, title, phase } = view;
   const isOff = phase === 'cancelled';
   return (
-    <div className={css.stage}>
-      <div className={css.headline}>
+    <div className={stage}>
+      <div className={headline}>
         <Kicker>
           {venue} · {title}
         </Kicker>

@@ -2,10 +2,13 @@ import { clockFace } from '@snug/client';
 import type { DisplayQuestion, DisplayRound, DisplayView } from '@snug/contract';
 import { useWords } from '@snug/ui';
 import { useTimeLeft } from '../use-time-left.ts';
+import { centred } from './fit-box.css.ts';
 import { FitBox } from './fit-box.tsx';
 import { Kicker } from './kicker.tsx';
-import * as css from './screen.css.ts';
+import * as css from './question.css.ts';
 import { sizes } from './sizes.ts';
+import { mat, slip, slipBody, stub } from './slip.css.ts';
+import { aside, headline, stage } from './stage.css.ts';
 import { displayWords } from './words.ts';
 
 /** More choices than a glance takes in stand on the phones alone. */
@@ -20,20 +23,20 @@ export function QuestionStage({ view, ahead }: { view: DisplayView; ahead: numbe
   if (!question || !round) return null;
   const { number } = question;
   return (
-    <div className={css.stage}>
-      <div className={css.headline}>
+    <div className={stage}>
+      <div className={headline}>
         <Kicker>
           <RoundName round={round} />
         </Kicker>
-        <p className={css.aside}>{words.screenQuestion(number, round.question_count)}</p>
+        <p className={aside}>{words.screenQuestion(number, round.question_count)}</p>
         <Timer view={view} ahead={ahead} />
       </div>
-      <div className={css.slip}>
-        <div className={css.stub} aria-hidden="true">
-          <span className={css.mat}>{number}</span>
+      <div className={slip}>
+        <div className={stub} aria-hidden="true">
+          <span className={mat}>{number}</span>
         </div>
-        <div className={css.slipBody} data-picture={question.image !== '' || undefined}>
-          <FitBox steps={sizes.question} className={css.centred} tooLong={words.screenTooLong}>
+        <div className={slipBody} data-picture={question.image !== '' || undefined}>
+          <FitBox steps={sizes.question} className={centred} tooLong={words.screenTooLong}>
             <h1 className={css.questionText} dir="auto">
               {question.question_text}
             </h1>

@@ -10,8 +10,8 @@ import { views } from '../../../stories/quizmaster/display-views.ts';
 import { fits } from './fit.ts';
 import { overflowsOf } from './overflows.tsx';
 import { podiumOf } from './podium.ts';
-import * as css from './screen.css.ts';
 import { Screen } from './screen.tsx';
+import * as css from './stage.css.ts';
 
 beforeAll(() => document.fonts.load('700 16px Fraunces'));
 

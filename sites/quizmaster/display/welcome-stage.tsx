@@ -5,11 +5,15 @@ import { groupedCode } from '../grouped-code.ts';
 import { typedAddress } from '../join-address.ts';
 import { BreakableAddress } from './breakable-address.tsx';
 import { fit, fits } from './fit.ts';
+import { fitBox, fitting } from './fit-box.css.ts';
 import { FitBox } from './fit-box.tsx';
 import { Kicker } from './kicker.tsx';
-import * as css from './screen.css.ts';
 import { sizes } from './sizes.ts';
+import { bareStage } from './stage.css.ts';
+import { ticket, ticketAddress, ticketCode, ticketQr, ticketWords } from './ticket.css.ts';
+import { nobody, soft } from './type.css.ts';
 import { useRefit } from './use-refit.ts';
+import * as css from './welcome.css.ts';
 import { displayWords } from './words.ts';
 
 /** A title that stands on one line leaves the rest to the teams. */
@@ -24,7 +28,7 @@ export function WelcomeStage({ view }: { view: DisplayView }) {
   const words = useWords(displayWords);
   const { venue, title, kind, teams, join_url, code } = view;
   return (
-    <div className={css.bareStage}>
+    <div className={bareStage}>
       <div className={css.welcome}>
         <div className={css.welcomeWords} data-short={[...title].length <= oneLine || undefined}>
           <Kicker>{venue}</Kicker>
@@ -32,29 +36,29 @@ export function WelcomeStage({ view }: { view: DisplayView }) {
             <h1 className={css.welcomeTitle} dir="auto">
               {title}
             </h1>
-            {kind !== title && <p className={css.soft}>{kind}</p>}
+            {kind !== title && <p className={soft}>{kind}</p>}
           </FitBox>
           <p className={css.rule}>{teams.length > 0 && words.screenSeated(teams.length)}</p>
           {teams.length > 0 ? (
             <Names teams={teams} />
           ) : (
             <FitBox steps={sizes.names}>
-              <p className={css.nobody}>{words.screenNobodyYet}</p>
+              <p className={nobody}>{words.screenNobodyYet}</p>
             </FitBox>
           )}
         </div>
-        <div className={css.ticket}>
-          <p className={css.ticketWords}>{words.screenScanToJoin}</p>
-          <div className={css.ticketQr}>
+        <div className={ticket}>
+          <p className={ticketWords}>{words.screenScanToJoin}</p>
+          <div className={ticketQr}>
             <QrCode text={join_url} label={words.screenQrLabel(title)} fills />
           </div>
-          <p className={css.ticketWords}>
+          <p className={ticketWords}>
             {words.screenJoinAtShort}{' '}
-            <bdi className={css.ticketAddress} dir="ltr">
+            <bdi className={ticketAddress} dir="ltr">
               <BreakableAddress address={typedAddress(join_url)} />
             </bdi>
           </p>
-          <p className={css.ticketCode}>
+          <p className={ticketCode}>
             <bdi dir="ltr">{groupedCode(code)}</bdi>
           </p>
         </div>
@@ -86,8 +90,8 @@ function Names({ teams }: { teams: readonly string[] }) {
     }
   });
   return (
-    <div className={css.fitting}>
-      <ul ref={list} className={`${css.fitBox} ${css.names}`}>
+    <div className={fitting}>
+      <ul ref={list} className={`${fitBox} ${css.names}`}>
         {shown.map((team, place) => (
           <li key={teams.length - place} className={css.name} dir="auto">
             {shortened(team)}

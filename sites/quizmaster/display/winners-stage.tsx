@@ -4,9 +4,10 @@ import { BoardStage } from './board-stage.tsx';
 import { FitBox } from './fit-box.tsx';
 import { Kicker } from './kicker.tsx';
 import { podiumOf } from './podium.ts';
-import * as css from './screen.css.ts';
 import { sizes } from './sizes.ts';
+import { asideTitle, groundedStage, headline } from './stage.css.ts';
 import { usePages } from './use-pages.ts';
+import * as css from './winners.css.ts';
 import { displayWords } from './words.ts';
 
 /** Once everybody is unveiled, the podium and the whole board take turns: the others look for themselves, too. */
@@ -22,10 +23,10 @@ export function WinnersStage({ view }: { view: DisplayView }) {
   if (!podium || page === 1) return <BoardStage view={view} />;
   const [first, second, third] = podium;
   return (
-    <div className={css.groundedStage}>
-      <div className={css.headline}>
+    <div className={groundedStage}>
+      <div className={headline}>
         <Kicker as="h1">{words.screenWinnersTitle}</Kicker>
-        <p className={css.asideTitle} dir="auto">
+        <p className={asideTitle} dir="auto">
           {venue === title ? venue : title}
         </p>
       </div>

@@ -65,7 +65,7 @@ export const venueWords: typeof english = {
   personRole: 'Qué puede hacer',
   hostHint: 'Lleva juegos, preguntas y patrocinadores.',
   ownerHint: 'Además invita a otros y cambia el local.',
-  inviteLost: 'Snug no responde. Mira la lista antes de pulsar otra vez.',
+  inviteLost: 'Snug no responde. Mira la lista antes de presionar otra vez.',
   invitePerson: 'Invitar',
   cameAlong: (name) => `${name} ya está aquí, con la sesión que tiene.`,
 

@@ -1,0 +1,1 @@
+export const forcedColours = '(forced-colors: active)';

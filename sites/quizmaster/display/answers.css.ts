@@ -1,0 +1,55 @@
+import { vars } from '@snug/theme';
+import { style } from '@vanilla-extract/css';
+import { centred } from './fit-box.css.ts';
+import { rail } from './rail.css.ts';
+import { display, soft, twoLines } from './type.css.ts';
+import { least, u } from './unit.ts';
+
+export const answers = style({
+  listStyle: 'none',
+  display: 'grid',
+  gridAutoRows: `minmax(0, ${u(21)})`,
+  alignContent: 'start',
+  rowGap: u(1.4),
+  minBlockSize: 0,
+  margin: 0,
+  padding: 0,
+});
+
+export const answer = style({
+  display: 'grid',
+  gridTemplateColumns: `${u(12)} minmax(0, 1fr) auto`,
+  alignItems: 'center',
+  columnGap: u(3),
+  minBlockSize: 0,
+  paddingInlineEnd: u(3),
+  overflow: 'hidden',
+  borderRadius: u(1.8),
+  background: vars.slipBg,
+});
+
+export const answerNumber = style({
+  alignSelf: 'stretch',
+  display: 'grid',
+  placeItems: 'center',
+  background: vars.slipStub,
+  color: vars.mat,
+  fontFamily: vars.fontDisplay,
+  fontSize: u(6),
+  fontWeight: 700,
+  lineHeight: 1,
+  fontVariantNumeric: 'lining-nums',
+});
+
+export const answerBox = style([centred, { paddingBlock: u(0.4) }]);
+
+export const answerText = style([display, { textWrap: 'wrap' }]);
+
+/** A longer note is for the quizmaster to tell. */
+export const note = style([soft, twoLines, { fontSize: u(least), lineHeight: 1.2 }]);
+
+export const share = style({ display: 'grid', justifyItems: 'end', rowGap: u(0.8), margin: 0, minInlineSize: u(30) });
+
+export const shareWords = style({ color: vars.inkSoft, fontWeight: 600, whiteSpace: 'nowrap' });
+
+export const shareRail = style([rail, { inlineSize: u(30), blockSize: u(1.6) }]);

@@ -1,0 +1,9 @@
+import { unit } from './unit.css.ts';
+
+/** A size in hundredths of the screen's height. */
+export const u = (count: number) => `calc(${unit} * ${count})`;
+
+/** A 24th of the height: nothing on the screen is smaller, so that the last table can read it. */
+export const least = 4.2;
+
+export const upright = '(max-aspect-ratio: 1/1)';
