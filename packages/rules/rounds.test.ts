@@ -143,7 +143,7 @@ describe('startRound', () => {
     expect(decision.changes).toContainEqual(setRound(1, { revealed_at: null, revealed_count: null, closed_at: null }));
     expect(decision.reply.state.revealed).toEqual([]);
     // The restart makes everybody load: RELOAD_GAME is not needed too.
-    expect(sent(decision)).toEqual(['ROUND_START>players', 'HOST_STATE>host']);
+    expect(sent(decision)).toEqual(['ROUND_START>players', 'RESULTS>players', 'HOST_STATE>host']);
   });
 });
 
@@ -394,7 +394,12 @@ describe('openSubmissions', () => {
 
   test('a revealed round is no longer revealed, and everybody loads', () => {
     const decision = open(inRound(1, { game: closed, round: { revealed_at: 9, closed_at: 8 } }));
-    expect(sent(decision)).toEqual(['OPEN_SUBMISSIONS>players', 'RELOAD_GAME>players', 'HOST_STATE>host']);
+    expect(sent(decision)).toEqual([
+      'OPEN_SUBMISSIONS>players',
+      'RELOAD_GAME>players',
+      'RESULTS>players',
+      'HOST_STATE>host',
+    ]);
     expect(decision.reply.state.revealed).toEqual([]);
   });
 
