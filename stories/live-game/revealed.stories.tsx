@@ -2,6 +2,7 @@ import { ask, begin, demoResults, fakeClient, handIn, play, viewFor } from '@snu
 import type { Message, RevealedRound } from '@snug/contract';
 import { LiveGame, type LiveGameProps } from '@snug/live-game';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
 import { world } from './around-the-world.ts';
 import { after, wholeGame } from './whole-game.tsx';
 
@@ -33,6 +34,10 @@ export const WhileScored: Story = after([...played, { type: 'ROUND_END' }, revea
 export const WhileSubmitted: Story = after([...played, revealMessage]);
 /** Told one by one: right, half right and not graded yet, in a doubled round that may still be won. */
 export const ToldOneByOne: Story = {
+  // Each phone asks within a second.
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Not graded yet');
+  },
   render: (args: LiveGameProps) => (
     <LiveGame
       {...args}
