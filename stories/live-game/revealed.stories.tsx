@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WhileScored: Story = after([...played, { type: 'ROUND_END' }, revealMessage]);
 export const WhileSubmitted: Story = after([...played, revealMessage]);
-/** Told one by one: right, half right and not graded yet, in a doubled round that may still be won. */
+/** Told one by one: right, half right and not graded yet, in a round doubled by the joker. */
 export const ToldOneByOne: Story = {
   // Each phone asks within a second.
   play: async ({ canvasElement }) => {
@@ -57,7 +57,7 @@ export const ToldOneByOne: Story = {
             told: [
               {
                 round_order: 1,
-                double: 'open',
+                double: 'won',
                 questions: [
                   { question_id: 'q1', marks: ['full'], points: 2, of: 2, earned: 4 },
                   { question_id: 'q2', marks: ['full', 'half'], points: 3, of: 4, earned: 6 },
