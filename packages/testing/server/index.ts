@@ -3,6 +3,7 @@ export { heardBy, livePathOf, messageOf, openConnection, type TestConnection } f
 export { joinedAs, joinedBy } from '../http/player.ts';
 export { consoleOf } from '../http/quizmaster.ts';
 export { newDatabase, type TestDatabase } from './cluster.ts';
+export { type EmptyDatabase, emptyDatabase } from './empty-database.ts';
 export { postgresProgram } from './find-postgres.ts';
 export {
   captainIn,
