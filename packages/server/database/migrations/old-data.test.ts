@@ -78,7 +78,7 @@ describe('a database of schema 0010, migrated', () => {
 
   test('every row of before is there as it was', async () => {
     const after = await rowsOf(database.db, before);
-    expect(before.get('answers')).toHaveLength(6);
+    expect(before.get('games')).toHaveLength(Object.keys(games).length);
     for (const [table, rows] of before) {
       expect([table, sorted(after.get(table))]).toEqual([table, sorted(rows)]);
     }
@@ -178,7 +178,11 @@ describe('a server on a database of schema 0010', () => {
   test('each quizmaster finds the games and packs of their venue as they left them, and no others', async () => {
     const ids = async (who: TestPlayer) => (await who.call(hostGames)).map(({ gameid }) => gameid).sort();
     expect(await ids(people.lou)).toEqual([games.swans]);
-    expect(await ids(people.kim)).toEqual([games.final, games.ended, games.running, games.planned].sort());
+    expect(await ids(people.kim)).toEqual(
+      Object.values(games)
+        .filter((id) => id !== games.swans)
+        .sort(),
+    );
     for (const name of ['final', 'ended', 'running', 'planned'] as const) {
       const view = (await people.robin.hostLoad(games[name])) as HostGame;
       expect(view).toMatchObject(seen(evening.host_views[name]));
@@ -203,14 +207,28 @@ describe('a server on a database of schema 0010', () => {
     }
   });
 
-  test('the big screen and the lobby of the running game are there: its teams play, and none waits', async () => {
-    const params = { id: games.running };
-    const { url } = await people.robin.call(hostDisplay, { params });
+  /** What the big screen of a game shows. */
+  async function screenOf(game_id: string, code: string) {
+    const { url } = await people.robin.call(hostDisplay, { params: { id: game_id } });
     const headers = { [displayTokenHeader]: new URL(url).hash.slice(1) };
-    const { code } = evening.host_views.running;
-    const screen = await testPlayerAt(() => server.url).call(getDisplay, { params: { code }, headers });
-    expect(screen).toMatchObject({ phase: 'question', teams: ['The Foxes', 'The Owls', 'The Papers'] });
-    const { teams, waiting } = await people.robin.call(hostGamePeople, { params });
+    return testPlayerAt(() => server.url).call(getDisplay, { params: { code }, headers });
+  }
+
+  test('a big screen shows what the room saw: a question, told answers, a board', async () => {
+    const teams = ['The Foxes', 'The Owls', 'The Papers'];
+    expect(await screenOf(games.running, evening.host_views.running.code)).toMatchObject({ phase: 'question', teams });
+    const told = await screenOf(games.answers, evening.codes.answers);
+    expect(told).toMatchObject({ phase: 'answers', teams });
+    expect(told.answers?.questions).toHaveLength(3);
+    // Not told one by one.
+    expect(told.answers).not.toHaveProperty('of');
+    const { phase, board } = await screenOf(games.board, evening.codes.board);
+    expect([phase, board?.rows.map(({ team_name }) => team_name)]).toEqual(['board', teams]);
+    expect(await screenOf(games.ended, evening.host_views.ended.code)).toMatchObject({ phase: 'winners' });
+  });
+
+  test('everybody sits in the lobby of the running game, and no team waits', async () => {
+    const { teams, waiting } = await people.robin.call(hostGamePeople, { params: { id: games.running } });
     expect(waiting).toEqual([]);
     expect(teams.map(({ members }) => members.map(({ player_name }) => player_name))).toEqual([
       ['Ada', 'Ben', 'Cleo'],
@@ -239,7 +257,7 @@ describe('a server on a database of schema 0010', () => {
     await finalizeGame();
     const { board } = await rita.call(getResults, { params: { id } });
     expect(board?.rows.map(({ team_name, points }) => [team_name, points])).toEqual([
-      ['The Foxes', 8.5],
+      ['The Foxes', 9],
       ['The Owls', 4.5],
       ['The Papers', 2],
     ]);
