@@ -620,7 +620,6 @@ insert into "sign_in_links" ("link_hash", "host_id", "expires_at", "used_at") va
 ('xpsYX_Fl8BMPsZQzmfbJ99MQKyt2NNYRe_5oodfQ4hk', 'x2k4nvw6rtn4fccf', 1767816000000, null),
 ('hpnt6zio2iIWZSxUruGzF8uLdCFQbNLqbjAz79FZkcA', 'x2k4nvw6rtn4fccf', 1767816000000, 1767729600000),
 ('fPsbQn9TMS2XIDrT-a0L2PYuN-MstMkZ_ZThH2FKNdM', 'kim00000000000000', 1767816001000, 1767729601000),
-('NnMFxoIwIvmI6M_1w42gB1PmF6fupUT1Wo8xCt-uurg', 'host of swan000000000000', 1767816001000, 1767729601000),
 ('DgVMYGJj-xGi19gSTKjapOkSi9zSFVd6E9jTtxXjEv4', 'kim00000000000000', 1767988915035, null);
 insert into "submissions" ("submission_id", "game_id", "teamid", "round_id", "round_order", "idempotency_key", "doubled", "answers", "late", "created_at", "withdrawn_at", "at_close", "clue") values
 ('huy6heej6225mcc9', 'v9w4uct4khrgd8b5', '8dgvbzeb2prc3rzb', 'vi8musn73ggehxkj', 1, 'tzd4767jwrtp5j5j', 1, '[["paris"],["pretoria","cape town"],["lima"]]', 0, 1767729605007, null, 0, null),

@@ -10,10 +10,14 @@ import {
   hostGamePeople,
   hostGames,
   hostLoadGame,
+  hostLoadPlan,
   hostPacks,
   hostPeople,
+  hostPlanGame,
   hostReadPack,
+  hostRepeatGame,
   hostSignIn,
+  hostSignOutPerson,
   hostVenues,
   submitRound,
 } from '@snug/contract';
@@ -97,6 +101,25 @@ describe('a database of schema 0010, migrated', () => {
       { name: 'Lou', venue: 'The Swan', role: 'owner', ended_at: null, token_version: 0, isSinceBegin: true },
       { name: 'Robin', venue: 'The Old Oak', role: 'owner', ended_at: null, token_version: 0, isSinceBegin: true },
     ]);
+  });
+
+  test('who has signed in has: by a link, or where that is deleted as long ago as their last game was made', async () => {
+    const { db } = database;
+    const used = await db
+      .selectFrom('sign_in_links')
+      .select('used_at')
+      .where('host_id', '=', hosts.kim)
+      .where('used_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const made = await db
+      .selectFrom('games')
+      .select('created_at')
+      .where('game_id', '=', games.swans)
+      .executeTakeFirstOrThrow();
+    const signedIn = (host_id: string) =>
+      db.selectFrom('hosts').select('signed_in_at').where('host_id', '=', host_id).executeTakeFirstOrThrow();
+    expect(await signedIn(hosts.kim)).toEqual({ signed_in_at: used.used_at });
+    expect(await signedIn(hosts.lou)).toEqual({ signed_in_at: made.created_at });
   });
 
   test('no team waits, no name is hidden or allowed by hand, no pack is off its list, no game is a bot’s', async () => {
@@ -196,6 +219,22 @@ describe('a server on a database of schema 0010', () => {
     }
   });
 
+  test('a game of before can be planned further and played again, also one from before packs were kept', async () => {
+    const { robin } = people;
+    const planned = { params: { id: games.planned } };
+    const { plan, fixed } = await robin.call(hostLoadPlan, planned);
+    expect(fixed).toBe(false);
+    const body = { ...plan, title: 'The week after' };
+    expect((await robin.call(hostPlanGame, { ...planned, body })).plan).toEqual(body);
+    await robin.call(hostPlanGame, { ...planned, body: plan });
+    const dates = [new Date(now + 7 * 86_400_000).toISOString()];
+    for (const id of [games.ended, games.final]) {
+      expect(await robin.call(hostLoadPlan, { params: { id } })).toMatchObject({ fixed: true });
+      const again = await robin.ask(hostRepeatGame, { params: { id }, body: { dates } });
+      expect([id, again.status, again.detail]).toEqual([id, 200, undefined]);
+    }
+  });
+
   test('phones load the running game as they saw it; a told round is wholly told, with its marks', async () => {
     for (const name of ['ada', 'rita', 'watcher'] as const) {
       const view: GameView = await people[name].load(games.running);
@@ -271,5 +310,11 @@ describe('a server on a database of schema 0010', () => {
     await start(1);
     await ask(1, 0);
     expect((await captain.load(games.planned)).round?.asked).toHaveLength(1);
+  });
+
+  test('a login of before ends when its quizmaster is signed out everywhere', async () => {
+    await people.robin.call(hostSignOutPerson, { params: { host_id: hosts.kim } });
+    expect((await people.kim.ask(hostGames)).status).toBe(401);
+    expect((await people.robin.ask(hostGames)).status).toBe(200);
   });
 });
