@@ -17,6 +17,7 @@ export {
 } from './games.ts';
 export { type Input, makeCall } from './make-call.ts';
 export { noRateLimits } from './no-rate-limits.ts';
+export { oldDatabase, oldEvening } from './old-database.ts';
 export { flatPng, formOf, gifOfFrames, jpegOfManyScans, photo, photoForm, pngOfBytes } from './pictures.ts';
 export { expectRefusal } from './refusal.ts';
 export { rowOf } from './row-of.ts';
