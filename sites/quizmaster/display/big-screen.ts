@@ -9,7 +9,15 @@ import {
   type Watched,
   watched,
 } from '@snug/client';
-import { type DisplayView, displayTokenHeader, getDisplay, getVersion, livePaths, liveProtocol } from '@snug/contract';
+import {
+  attemptsRestartMs,
+  type DisplayView,
+  displayTokenHeader,
+  getDisplay,
+  getVersion,
+  livePaths,
+  liveProtocol,
+} from '@snug/contract';
 import { createProbing } from '../probing.ts';
 
 export interface BigScreenState {
@@ -34,6 +42,8 @@ export interface BigScreenOptions {
 const restMs = 500;
 /** A view that could not be loaded while the line was up. */
 const againMs = 2_000;
+/** A line that was refused is tried again by itself, for nobody stands at a television: twice as late each time, up to a minute. */
+const [firstReturnMs, lastReturnMs] = [1_000, 60_000];
 
 /**
  * A big screen without its picture. It is told over its line that something has changed, and loads what there is to see; it is
@@ -53,6 +63,7 @@ export function createBigScreen({
       stopWaiting?.();
       stopWaiting = undefined;
       probing.stop();
+      stopReturning();
       connection.leave();
     };
   });
@@ -60,6 +71,9 @@ export function createBigScreen({
   /** Until the next load may begin; what rings meanwhile is in it. */
   let stopWaiting: (() => void) | undefined;
   let hasRung = false;
+  let stopReturning = (): void => {};
+  let returns = 0;
+  let openedAt = Number.POSITIVE_INFINITY;
 
   async function load(signal?: AbortSignal): Promise<DisplayView | undefined> {
     try {
@@ -95,6 +109,15 @@ export function createBigScreen({
     }
   }
 
+  /** A refused socket does not tell why; the load that comes before the next one does. */
+  function comeBack(): void {
+    // A server that opens every line only to refuse it is asked less and less.
+    if (clock.now() - openedAt >= attemptsRestartMs) returns = 0;
+    stopReturning = clock.after(Math.min(firstReturnMs * 2 ** returns, lastReturnMs), connection.refresh);
+    openedAt = Number.POSITIVE_INFINITY;
+    returns += 1;
+  }
+
   const connection = createConnection<'rung'>({
     ...seams,
     url(last) {
@@ -111,9 +134,10 @@ export function createBigScreen({
     changed(now) {
       put({ connection: now });
       probing.stop();
+      stopReturning();
+      if (now === 'live') openedAt = clock.now();
       if (now === 'interrupted') probing.start();
-      // A refused socket does not tell why; a call does.
-      if (now === 'refused' && get().phase !== 'over') void load().catch(() => {});
+      if (now === 'refused' && get().phase !== 'over') comeBack();
     },
     probe: () => call(getVersion, { retries: 0 }),
   });
