@@ -58,6 +58,8 @@ export type {
   QuestionResult,
   Results,
   RoundResult,
+  ToldResult,
+  ToldRound,
 } from './entities/grading.ts';
 export type { Host, HostGame, HostQuestion, HostRound, HostState, HostTeam } from './entities/host-game.ts';
 export type { HostPack } from './entities/host-pack.ts';

@@ -45,6 +45,8 @@ export {
   QuestionResult,
   Results,
   RoundResult,
+  ToldResult,
+  ToldRound,
 } from './entities/grading.ts';
 export { Host, HostGame, HostQuestion, HostRound, HostState, HostTeam } from './entities/host-game.ts';
 export { HostPack } from './entities/host-pack.ts';

@@ -121,7 +121,7 @@ describe('what comes sooner than the end of the grace hands in, before it is tol
   });
 
   test('MSG-REVEAL the reveal of the round, not of an earlier one', () => {
-    const messages = [...handsIn, 'REVEAL>players', 'HOST_STATE>host'];
+    const messages = [...handsIn, 'REVEAL>players', 'RESULTS>players', 'HOST_STATE>host'];
     expect(sent(decided('reveal', inGrace, { round_order: 1 }))).toEqual(messages);
   });
 

@@ -40,8 +40,7 @@ export const details = {
   personNameNeeded: 'Please write the name of the quizmaster.',
   personNotFound: 'There is no such quizmaster at this venue.',
   personHere: 'This quizmaster is at this venue already.',
-  personElsewhere:
-    'This quizmaster is at a venue that is not yours, too. Only an owner of all of them can make a link.',
+  personElsewhere: 'This quizmaster is at a venue that is not yours, too. Only an owner of all of them can do this.',
   tooManyPeople: 'There are as many quizmasters as a venue can have.',
   lastOwner: 'A venue needs an owner. Please make somebody else one first.',
   noSuchPack: 'There is no such pack at this venue.',

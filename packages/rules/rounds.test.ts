@@ -143,7 +143,7 @@ describe('startRound', () => {
     expect(decision.changes).toContainEqual(setRound(1, { revealed_at: null, revealed_count: null, closed_at: null }));
     expect(decision.reply.state.revealed).toEqual([]);
     // The restart makes everybody load: RELOAD_GAME is not needed too.
-    expect(sent(decision)).toEqual(['ROUND_START>players', 'HOST_STATE>host']);
+    expect(sent(decision)).toEqual(['ROUND_START>players', 'RESULTS>players', 'HOST_STATE>host']);
   });
 });
 
@@ -229,7 +229,7 @@ describe('ask', () => {
   test('it ends a reveal of the round, and everybody loads', () => {
     const decision = ask(inRound(1, { game: closed, round: { revealed_at: 9 } }), 'q1.1');
     expect(decision.changes).toContainEqual(setRound(1, { revealed_at: null, revealed_count: null, closed_at: null }));
-    expect(sent(decision)).toEqual(['ASK>players', 'RELOAD_GAME>players', 'HOST_STATE>host']);
+    expect(sent(decision)).toEqual(['ASK>players', 'RELOAD_GAME>players', 'RESULTS>players', 'HOST_STATE>host']);
   });
 
   test('S3 when a question is asked again, each team gets its own old answer and suggestions', () => {
@@ -348,11 +348,12 @@ describe('recall', () => {
 
   test('it ends a reveal of the round, and everybody loads', () => {
     const decision = recall(inRound(2, { game: closed, round: { revealed_at: 9 } }), 'q1.0');
-    expect(decision.changes.at(-1)).toEqual(setRound(1, { revealed_at: null, revealed_count: null, closed_at: null }));
+    expect(decision.changes).toContainEqual(setRound(1, { revealed_at: null, revealed_count: null, closed_at: null }));
     expect(sent(decision)).toEqual([
       'RECALL>players',
       'OPEN_SUBMISSIONS>players',
       'RELOAD_GAME>players',
+      'RESULTS>players',
       'HOST_STATE>host',
     ]);
   });
@@ -393,7 +394,12 @@ describe('openSubmissions', () => {
 
   test('a revealed round is no longer revealed, and everybody loads', () => {
     const decision = open(inRound(1, { game: closed, round: { revealed_at: 9, closed_at: 8 } }));
-    expect(sent(decision)).toEqual(['OPEN_SUBMISSIONS>players', 'RELOAD_GAME>players', 'HOST_STATE>host']);
+    expect(sent(decision)).toEqual([
+      'OPEN_SUBMISSIONS>players',
+      'RELOAD_GAME>players',
+      'RESULTS>players',
+      'HOST_STATE>host',
+    ]);
     expect(decision.reply.state.revealed).toEqual([]);
   });
 
@@ -448,8 +454,12 @@ describe('reveal', () => {
     };
     const newState = { ...hostState(closedRound), revealed: [1] };
     expect(reveal(closedRound)).toEqual({
-      changes: [handedInNow, setRound(1, { revealed_at: now, revealed_count: null })],
-      messages: [toPlayers('REVEAL', { round }), { to: 'host', message: { type: 'HOST_STATE', state: newState } }],
+      changes: [handedInNow, setRound(1, { revealed_at: now, revealed_count: null }), setGame({ results_version: 1 })],
+      messages: [
+        toPlayers('REVEAL', { round }),
+        toPlayers('RESULTS', { version: 1 }),
+        { to: 'host', message: { type: 'HOST_STATE', state: newState } },
+      ],
       reply: { status: 'success', round },
     });
   });
@@ -495,7 +505,7 @@ describe('reveal', () => {
 
   test('an earlier round may be revealed while a later one takes answers', () => {
     const state = asking(aGameState(openIn(2)), 'q1.0');
-    expect(sent(reveal(state))).toEqual(['REVEAL>players', 'HOST_STATE>host']);
+    expect(sent(reveal(state))).toEqual(['REVEAL>players', 'RESULTS>players', 'HOST_STATE>host']);
   });
 
   test.each([

@@ -12,7 +12,7 @@ import {
 } from './decision.ts';
 import { details } from './details.ts';
 import { endCountdown } from './end-countdown.ts';
-import { resultsChanged, resultsChangedIn } from './grading/results-changed.ts';
+import { resultsChanged } from './grading/results-changed.ts';
 import { toPlayers, toTeam } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import {
@@ -47,7 +47,7 @@ export function startRound(
   if (isCurrent && state.game.round_open && state.game.round_shown) return unchanged(state);
 
   const ending = isCurrent ? noStep : endOpenRound(state, moment);
-  const step = continueRevealedRound(round, {
+  const step = continueRevealedRound(state.game, round, {
     ...ending,
     changes: [
       ...ending.changes,
@@ -136,7 +136,7 @@ function askAll(
   const all = [...asked, ...added].map(questionView);
   const isOpen = opens || game.submissions_open;
   const showing = showRound(state, round);
-  const step = continueRevealedRound(round, {
+  const step = continueRevealedRound(state.game, round, {
     changes: [
       ...showing.changes,
       ...added.map(({ question_id, asked_order }) => {
@@ -183,7 +183,7 @@ export function recall(
   const reopens = hasOtherQuestions && !state.game.submissions_open;
   const showing = reopens ? showRound(state, round) : noStep;
   const countdown = endCountdown(state.game, now);
-  const step = continueRevealedRound(round, {
+  const step = continueRevealedRound(state.game, round, {
     changes: [
       ...countdown.changes,
       { kind: 'question', question_id, set: { asked_order: null } },
@@ -223,7 +223,7 @@ export function openSubmissions(
   if (state.game.submissions_open) return unchanged(state);
   const showing = showRound(state, round);
   const takenBack = takeBackAtClose(standing, now);
-  const step = continueRevealedRound(round, {
+  const step = continueRevealedRound(state.game, round, {
     changes: [...showing.changes, ...takenBack.changes, setGame({ submissions_open: true }), markOpened(round, now)],
     messages: [...showing.messages, ...takenBack.messages, toPlayers({ type: 'OPEN_SUBMISSIONS' })],
   });
@@ -279,7 +279,7 @@ export function reveal(
   const isNew = !isRevealed(round) || revealed_count !== round.revealed_count;
   const view = revealedView({ ...round, revealed_count }, asked);
   const handedIn = currentRound(state) === round ? handIn(state, moment) : noStep;
-  const told = isNew ? resultsChangedIn(state.game, round_order) : noStep;
+  const told = isNew ? resultsChanged(state.game) : noStep;
   const decision = withHostState(state, {
     ...handedIn,
     changes: [
@@ -401,13 +401,19 @@ export function after(state: GameState, changes: readonly Change[]): GameState {
  * questions asked from now on, and everybody loads, so that no phone still shows its answers. The grace period that the
  * reveal ended stays over (decision 13).
  */
-function continueRevealedRound(round: Round, step: Step): Step {
+function continueRevealedRound(game: Game, round: Round, step: Step): Step {
   if (!isRevealed(round)) return step;
   const { changes, messages } = step;
+  const told = resultsChanged(game);
   return {
     ...step,
-    changes: [...changes, setRound(round, { revealed_at: null, revealed_count: null, closed_at: null })],
-    messages: messages.some(reloadsGame) ? messages : [...messages, reloadGame],
+    changes: [
+      ...changes,
+      setRound(round, { revealed_at: null, revealed_count: null, closed_at: null }),
+      // What teams got for its answers is told no more.
+      ...told.changes,
+    ],
+    messages: [...(messages.some(reloadsGame) ? messages : [...messages, reloadGame]), ...told.messages],
   };
 }
 

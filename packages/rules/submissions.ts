@@ -25,7 +25,7 @@ export function resetSubmission(
   refuseFinal(game);
   const all = [atClose, standing].filter((each) => each !== undefined);
   if (all.length === 0) return nothingNew(success);
-  return withResults(takenBack({ teamid, round, all }, now), game, round.round_order);
+  return withResults(takenBack({ teamid, round, all }, now), { game, round });
 }
 
 /** A round with a team's own submission of it, as its captain takes it back. */
@@ -82,12 +82,15 @@ function takenBack(
  */
 export function acceptLate(state: HandedIn, command: object, moment: Moment): Decision<Success> {
   const decision = accepted(state, command, moment);
-  return decision.changes.length === 0 ? decision : withResults(decision, state.game, state.round.round_order);
+  return decision.changes.length === 0 ? decision : withResults(decision, state);
 }
 
-/** The same, and whoever looks at a board that has the round hears that it changed. */
-function withResults(decision: Decision<Success>, game: HandedIn['game'], round_order: number): Decision<Success> {
-  const { changes, messages } = resultsChangedIn(game, round_order);
+/** The same, and whoever looks at a board or told answers of the round hears that it changed. */
+function withResults(
+  decision: Decision<Success>,
+  { game, round }: Pick<HandedIn, 'game' | 'round'>,
+): Decision<Success> {
+  const { changes, messages } = resultsChangedIn(game, round);
   return {
     ...decision,
     changes: [...decision.changes, ...changes],

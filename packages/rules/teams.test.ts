@@ -264,7 +264,7 @@ describe('a new team name', () => {
 
   describe('of a registered team', () => {
     const follow = (set: Parameters<typeof aTeam>[0]) =>
-      decided('followRegisteredName', { registered, teams: [aTeam(set)] }, {});
+      decided('followRegisteredName', { registered, teams: [aTeam(set)], askers: [] }, {});
     const its = { kt_team_id: '10001' };
 
     test('CALL-45 is taken over in the game', () => {
@@ -276,8 +276,18 @@ describe('a new team name', () => {
       expect(follow({ ...its, team_name: 'The Badgers' })).toEqual(nothingBut(success));
     });
 
+    test('CALL-45 those who wait with it load it: nobody else has heard of the team', () => {
+      const waits = aTeam({ ...its, waiting_since: now });
+      const state = { registered, teams: [waits], askers: [anAsker('Cleo')] };
+      expect(decided('followRegisteredName', state, {})).toMatchObject({
+        changes: [setTeam({ team_name: 'The Badgers' })],
+        messages: [{ to: 'watchers', message: { type: 'RELOAD_GAME' } }],
+        hostNews: { watchers: true },
+      });
+    });
+
     test('CALL-45 is not taken over if another team has it', () => {
-      const state = { registered, teams: [aTeam(its), { ...owls, team_name: 'the badgers' }] };
+      const state = { registered, teams: [aTeam(its), { ...owls, team_name: 'the badgers' }], askers: [] };
       expect(decided('followRegisteredName', state, {})).toEqual(nothingBut(success));
     });
   });

@@ -208,12 +208,14 @@ export function renameTeamByHost(
 export function followRegisteredName(state: {
   readonly registered: RegisteredTeam;
   readonly teams: readonly GameTeam[];
+  /** Whoever asks to join the team, or waits with it to be let in. */
+  readonly askers: readonly Person[];
 }): Decision<Success> {
-  const { registered, teams } = state;
+  const { registered, teams, askers } = state;
   const own = teams.find(({ kt_team_id }) => kt_team_id === String(registered.kt_team_id));
   const others = teams.filter((each) => each !== own);
   const { team_name } = registered;
-  return own && !isTakenName(others, team_name) ? changeName(own, team_name) : nothingNew(success);
+  return own && !isTakenName(others, team_name) ? changeName(own, team_name, askers) : nothingNew(success);
 }
 
 /** Renames the team and tells everybody in the game; of one that waits to be let in only those who wait with it. */

@@ -178,6 +178,13 @@ export const setting = style({
   borderBlockStart: `${vars.line} solid ${vars.hairline}`,
 });
 
+export const sound = style({
+  paddingBlock: space(3),
+  paddingInline: space(4),
+  '@media': { [wide]: { paddingInline: space(5) } },
+  borderBlockStart: `${vars.line} solid ${vars.hairline}`,
+});
+
 /** Hidden on a phone, which has no keyboard. */
 export const keys = style({
   display: 'none',

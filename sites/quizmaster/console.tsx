@@ -21,6 +21,7 @@ import { RoomTools, type Tool } from './room-tools.tsx';
 import { RoundList } from './round-list.tsx';
 import { EndedPanel, RoundPanel } from './round-panel.tsx';
 import { type Choice, choiceIn, type Shown, shownOf } from './selection.ts';
+import { SoundSwitch } from './sound/sound-switch.tsx';
 import { TeamRail } from './team-rail.tsx';
 import { WaitingBanner } from './teams/waiting-banner.tsx';
 import { ToolDialogs } from './tool-dialogs.tsx';
@@ -136,6 +137,9 @@ export function Console({
             />
           </div>
         )}
+        <div className={css.sound}>
+          <SoundSwitch />
+        </div>
         <div className={css.keys}>
           <Toggle label={words.shortcuts} hint={words.shortcutsHint} checked={hasShortcuts} onChange={setShortcuts} />
           <Button kind="quiet" opens="dialog" onClick={() => setTool('keys')}>

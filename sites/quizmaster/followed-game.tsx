@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { base } from './game-address.ts';
 import type { HostConsole, HostConsoleState } from './host-console.ts';
 import * as css from './page.css.ts';
+import { useRoomSound } from './sound/use-room-sound.ts';
 import { useHostGame } from './use-host-game.ts';
 import { consoleWords } from './words.ts';
 
@@ -18,6 +19,7 @@ interface Props {
 export function FollowedGame({ gameId, children }: Props) {
   const words = useWords(consoleWords);
   const { game, ...rest } = useHostGame(gameId);
+  useRoomSound(game);
   if (game) return children({ ...rest, game });
   const { phase, connection } = rest;
   return (

@@ -10,6 +10,7 @@ import { planWords } from './plan/words.es.ts';
 import { proofWords } from './proof/words.es.ts';
 import { ratingWords } from './ratings/words.es.ts';
 import { rehearsalWords } from './rehearsal/words.es.ts';
+import { soundWords } from './sound/words.es.ts';
 import { sponsorWords } from './sponsors/words.es.ts';
 import { teamsWords } from './teams/words.es.ts';
 import { venueWords } from './venue/words.es.ts';
@@ -32,6 +33,7 @@ export const spanish = {
     ...packWords,
     ...rehearsalWords,
     ...autopilotWords,
+    ...soundWords,
     ...surveyWords,
     ...adsWords,
   },

@@ -11,6 +11,7 @@ import { planWords } from '../../sites/quizmaster/plan/words.ts';
 import { proofWords } from '../../sites/quizmaster/proof/words.ts';
 import { ratingWords } from '../../sites/quizmaster/ratings/words.ts';
 import { rehearsalWords } from '../../sites/quizmaster/rehearsal/words.ts';
+import { soundWords } from '../../sites/quizmaster/sound/words.ts';
 import { spanish as consoleInSpanish } from '../../sites/quizmaster/spanish.ts';
 import { sponsorWords } from '../../sites/quizmaster/sponsors/words.ts';
 import { teamsWords } from '../../sites/quizmaster/teams/words.ts';
@@ -46,6 +47,7 @@ const ofConsole = {
     ...teamsWords,
     ...rehearsalWords,
     ...autopilotWords,
+    ...soundWords,
     ...surveyWords,
     ...adsWords,
   },

@@ -1,7 +1,8 @@
-import { ask, begin, handIn, viewFor } from '@snug/client/fake';
+import { ask, begin, demoResults, fakeClient, handIn, play, viewFor } from '@snug/client/fake';
 import type { Message, RevealedRound } from '@snug/contract';
-import type { LiveGame } from '@snug/live-game';
+import { LiveGame, type LiveGameProps } from '@snug/live-game';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
 import { world } from './around-the-world.ts';
 import { after, wholeGame } from './whole-game.tsx';
 
@@ -14,10 +15,8 @@ const clues = [
 
 const beginRound = (title: string, single_answer = false) =>
   begin({ title, single_answer, subtitle: '', player_instructions: '' });
-const reveal = (title: string, questions: RevealedRound['questions'], single_answer = false): Message => ({
-  type: 'REVEAL',
-  round: { round_order: 1, title, single_answer, questions },
-});
+const reveal = (title: string, questions: RevealedRound['questions'], single_answer = false) =>
+  ({ type: 'REVEAL', round: { round_order: 1, title, single_answer, questions } }) satisfies Message;
 
 const revealMessage = reveal(world.title, world.questions);
 const played = [
@@ -33,6 +32,45 @@ type Story = StoryObj<typeof meta>;
 
 export const WhileScored: Story = after([...played, { type: 'ROUND_END' }, revealMessage]);
 export const WhileSubmitted: Story = after([...played, revealMessage]);
+/** Told one by one: right, half right and not graded yet, in a round doubled by the joker. */
+export const ToldOneByOne: Story = {
+  // Each phone asks within a second.
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Not graded yet');
+  },
+  render: (args: LiveGameProps) => (
+    <LiveGame
+      {...args}
+      client={fakeClient({
+        games: {
+          g1: play([
+            ...played,
+            { type: 'ROUND_END' },
+            { type: 'REVEAL', round: { ...revealMessage.round, questions: world.questions.slice(0, 3), of: 4 } },
+            { type: 'RESULTS', version: 1 },
+          ]),
+        },
+        answers: {
+          getResults: demoResults({
+            board: null,
+            rounds: [],
+            told: [
+              {
+                round_order: 1,
+                double: 'won',
+                questions: [
+                  { question_id: 'q1', marks: ['full'], points: 2, of: 2, earned: 4 },
+                  { question_id: 'q2', marks: ['full', 'half'], points: 3, of: 4, earned: 6 },
+                  { question_id: 'q3', marks: [], points: 0, of: 2, earned: 0, waits: true },
+                ],
+              },
+            ],
+          }),
+        },
+      })}
+    />
+  ),
+};
 export const AfterTheEnd: Story = after([...played, revealMessage, { type: 'END_GAME' }]);
 export const ToAWatcher: Story = after(
   [beginRound('Around the World'), ask(...texts), { type: 'ROUND_END' }, revealMessage],

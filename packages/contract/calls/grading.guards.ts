@@ -27,12 +27,44 @@ export const getResults: Guard = {
       adjustments: ['array', { points: 'number', reason: 0 }],
       questions: [
         'optional',
-        ['array', { question_id: 0, marks: ['array', Mark], points: 'number', of: 'number', right: 2, teams: 2 }],
+        [
+          'array',
+          {
+            question_id: 0,
+            marks: ['array', Mark],
+            points: 'number',
+            of: 'number',
+            right: 2,
+            teams: 2,
+            earned: ['optional', 'number'],
+          },
+        ],
       ],
     },
   ],
   adjustments: ['optional', ['array', { points: 'number', reason: 0 }]],
   appeals: ['array', Appeal],
+  told: [
+    'optional',
+    [
+      'array',
+      {
+        round_order: 2,
+        double: ['enum', ['won', 'lost', 'open', '']],
+        questions: [
+          'array',
+          {
+            question_id: 0,
+            marks: ['array', Mark],
+            points: 'number',
+            of: 'number',
+            earned: ['optional', 'number'],
+            waits: ['optional', 1],
+          },
+        ],
+      },
+    ],
+  ],
 };
 
 export const hostAcceptSpelling: Guard = { question: HostQuestion };

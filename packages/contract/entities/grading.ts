@@ -78,8 +78,35 @@ export const QuestionResult = z.object({
   /** How many teams earned all of it, and how many handed the round in: the room's share. */
   right: z.int(),
   teams: z.int(),
+  /** Additive: what it earned with the round's doubling; absent where the round was not doubled. */
+  earned: z.optional(z.number()),
 });
 export type QuestionResult = z.infer<typeof QuestionResult>;
+
+/** What an answer that is told came to, before a board shows its round. How the room did is on the board. */
+export const ToldResult = z.object({
+  question_id: z.string(),
+  /** A mark per text of the team's answer, '' texts left out; none while nobody has graded it. */
+  marks: z.array(Mark),
+  points: z.number(),
+  /** The most that the question can earn. */
+  of: z.number(),
+  /** What it earns with the round's doubling, as far as told; absent where the round is not doubled. */
+  earned: z.optional(z.number()),
+  /** Nobody has graded it yet. Absent otherwise. */
+  waits: z.optional(z.boolean()),
+});
+export type ToldResult = z.infer<typeof ToldResult>;
+
+/** What a team got for the answers of a round that are told. */
+export const ToldRound = z.object({
+  round_order: z.int(),
+  /** What doubling makes of it, by the told answers alone; `open` while it depends on those to come, '' where it is not doubled. */
+  double: z.enum(['won', 'lost', 'open', '']),
+  /** In the order asked. */
+  questions: z.array(ToldResult),
+});
+export type ToldRound = z.infer<typeof ToldRound>;
 
 /** What a team got for a round. */
 export const RoundResult = z.object({
@@ -132,6 +159,8 @@ export const Results = z.object({
   adjustments: z.optional(z.array(z.object({ points: z.number(), reason: z.string() }))),
   /** What the caller's team has contested. */
   appeals: z.array(Appeal),
+  /** Additive: what the caller's team got for told answers of rounds that are not in `rounds`. Absent while there are none. */
+  told: z.optional(z.array(ToldRound)),
 });
 export type Results = z.infer<typeof Results>;
 

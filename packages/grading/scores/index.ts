@@ -8,7 +8,7 @@ export {
   placesInKey,
   type ScoredQuestion,
 } from './grade-of.ts';
-export { boardOf, resultsOf } from './results.ts';
+export { boardOf, resultsOf, toldResultsOf } from './results.ts';
 export {
   type ScoredTeam,
   type ScoreInput,

@@ -9,4 +9,5 @@ export const Photos = lazyComponent(() => parts().then(({ Photos }) => Photos), 
 export const QuestionResult = lazyComponent(() => parts().then(({ QuestionResult }) => QuestionResult), quietly);
 export const Results = lazyComponent(() => parts().then(({ Results }) => Results));
 export const RoundPoints = lazyComponent(() => parts().then(({ RoundPoints }) => RoundPoints), quietly);
+export const ToldNews = lazyComponent(() => parts().then(({ ToldNews }) => ToldNews), quietly);
 export const Winners = lazyComponent(() => parts().then(({ Winners }) => Winners), quietly);

@@ -1,24 +1,24 @@
-import type { Mark, QuestionResult as Result } from '@snug/contract';
+import type { QuestionResult as OnBoard, RoundResult, ToldResult, ToldRound } from '@snug/contract';
 import { Drawing, useWords } from '@snug/ui';
-import { close, tick } from '@snug/ui/paths';
+import { tick } from '@snug/ui/paths';
 import type { ReactNode } from 'react';
 import { Appeal } from './appeal.tsx';
 import * as styles from './results.css.ts';
+import { type WholeMark, wholeMark } from './whole-mark.ts';
 import { resultsWords } from './words.ts';
-
-/** A mark, or what several texts came to together: some of it. */
-type WholeMark = Mark | 'partly';
 
 /** Told apart by their shapes, and in words. */
 const signs: Readonly<Record<WholeMark, ReactNode>> = {
   full: <Drawing path={tick} />,
   half: '½',
   partly: '½',
-  none: <Drawing path={close} />,
+  none: '–',
 };
 
 export interface QuestionResultProps {
-  result: Result;
+  result: OnBoard | ToldResult;
+  /** What doubling made of its round, or makes of it as far as told. */
+  double: (RoundResult | ToldRound)['double'];
   /** The team's texts that are not blank, as they were handed in. */
   texts: readonly string[];
   /** What the question is called: `Q3.` */
@@ -30,11 +30,19 @@ export interface QuestionResultProps {
 }
 
 /** What a team's answer came to: right or not, its points, how many of the room had it, and the way to contest it. */
-export function QuestionResult({ result, texts, label, isTelling, clue }: QuestionResultProps) {
+export function QuestionResult({ result, double, texts, label, isTelling, clue }: QuestionResultProps) {
   const say = useWords(resultsWords);
-  const { marks, points, of, right, teams } = result;
+  const { marks, points, of, earned } = result;
+  if ('waits' in result && result.waits) return <p className={styles.soft}>{say.notGraded}</p>;
+  // A tiebreaker.
+  if (of === 0) return <p className={styles.soft}>{say.breaksTies}</p>;
   const isMixed = marks.length > 1 && marks.length === texts.length && new Set(marks).size > 1;
-  const whole = clue ? marks[0] : wholeMark(result);
+  const whole = wholeMark(result, clue);
+  const facts = [
+    say.pointsOf(points, of),
+    ...(earned === undefined || double === '' ? [] : [say.doubledTo[double](earned)]),
+    ...('right' in result ? [say.roomShare(result.right, result.teams)] : []),
+  ];
   return (
     <div className={styles.result}>
       {isMixed &&
@@ -45,9 +53,7 @@ export function QuestionResult({ result, texts, label, isTelling, clue }: Questi
           </MarkLine>
         ))}
       {!isMixed && <MarkLine mark={whole ?? 'none'}>{whole ? say.mark[whole] : say.earnedNothing}</MarkLine>}
-      <p className={styles.soft}>
-        {say.pointsOf(points, of)} · {say.roomShare(right, teams)}
-      </p>
+      <p className={styles.soft}>{facts.join(' · ')}</p>
       <Appeal
         questionId={result.question_id}
         label={label}
@@ -55,15 +61,6 @@ export function QuestionResult({ result, texts, label, isTelling, clue }: Questi
       />
     </div>
   );
-}
-
-/** What a question's texts came to together, of which none or not all may have been given. */
-function wholeMark({ marks, points, of }: Result): WholeMark | undefined {
-  const [mark] = marks;
-  if (!mark) return undefined;
-  const isAlike = marks.every((each) => each === mark);
-  const most = { full: of, half: of / 2, none: 0 };
-  return isAlike && points >= most[mark] ? mark : 'partly';
 }
 
 function MarkLine({ mark, children }: { mark: WholeMark; children: ReactNode }) {

@@ -64,6 +64,8 @@ const sign = style({
   inlineSize: '1.2em',
   fontSize: text(1.25),
   lineHeight: 1.2,
+  // As chalk goes: from its beginning to its end.
+  animation: `${keyframes({ from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0 0 0 0)' } })} ${vars.time} ${vars.ease}`,
 });
 export const markSign = styleVariants(
   { full: vars.good, half: vars.info, partly: vars.info, none: vars.inkSoft },

@@ -1,6 +1,6 @@
 import { createResults, type GameClient, type GameResults, screenOf } from '@snug/client';
 import { useWatched } from '@snug/client/react';
-import type { Board, BoardRow, RoundResult } from '@snug/contract';
+import type { Board, BoardRow, RoundResult, ToldRound } from '@snug/contract';
 import { getOrCreate } from '../panels/get-or-create.ts';
 import { usePick, useTools } from '../use-live-game.ts';
 
@@ -30,6 +30,13 @@ export function useBoardDue(): { board: Board | undefined; isWhole: boolean } {
 export function useRoundResult(order: number | undefined): RoundResult | undefined {
   const { state } = useResults();
   return state.results?.rounds.find(({ round_order }) => round_order === order);
+}
+
+/** What the team's answers of a round came to: those of a published board, or those that are told so far. */
+export function useQuestionResults(order: number | undefined): RoundResult | ToldRound | undefined {
+  const { state } = useResults();
+  const told = state.results?.told?.find(({ round_order }) => round_order === order);
+  return useRoundResult(order) ?? told;
 }
 
 /** The id of the player's team, if they are on one. */

@@ -30,6 +30,12 @@ export const resultsWords: ResultsWords = {
 
   mark: { full: 'Correcta', half: 'A medias', partly: 'Correcta en parte', none: 'Incorrecta' },
   earnedNothing: 'Sin puntos',
+  notGraded: 'Aún sin calificar',
+  doubledTo: {
+    won: (points) => `al doble: ${pointsText(points)}`,
+    open: (points) => `${pointsText(points)} si ganan la ronda`,
+    lost: (points) => `al doble y perdido: ${pointsText(points)}`,
+  },
   roomShare: (right, teams) => `La acertaron ${right} de ${teams}`,
 
   contest: 'Reclamar',
@@ -60,6 +66,11 @@ export const resultsWords: ResultsWords = {
     `La tabla final está lista: quedaron en el ${ordinal(place)} lugar de ${teams}${isShared ? ', empatados,' : ''} con ${pointsText(points)}.`,
   saidBoardOnly: 'La tabla está lista.',
   saidUnveiling: 'La tabla se está revelando.',
+  saidTold: (number, mark, points) =>
+    `${number === undefined ? 'Su respuesta' : `Pregunta ${number}`}: ${mark}, ${
+      points === 0 ? 'sin puntos' : pointsText(points)
+    }`,
+  saidWaits: (number) => `${number === undefined ? 'Su respuesta' : `Pregunta ${number}`}: aún sin calificar`,
 };
 
 function numberText(points: number): string {

@@ -39,6 +39,13 @@ export const resultsWords = {
     string
   >,
   earnedNothing: 'No points',
+  notGraded: 'Not graded yet',
+  /** What a question earns in a doubled round; `open`: if the answers to come are right too. */
+  doubledTo: {
+    won: (points: number) => `doubled: ${pointsText(points)}`,
+    open: (points: number) => `${pointsText(points)} if the round is won`,
+    lost: (points: number) => `doubled and lost: ${pointsText(points)}`,
+  },
   roomShare: (right: number, teams: number) => `${right} of ${teams} had it`,
 
   contest: 'Contest',
@@ -73,6 +80,13 @@ export const resultsWords = {
     `The final board is up: you came ${isShared ? 'joint ' : ''}${ordinal(place)} of ${teams} with ${pointsText(points)}.`,
   saidBoardOnly: 'The board is up.',
   saidUnveiling: 'The board is being unveiled.',
+  /** What an answer that was told came to: `Question 3: right, 2 points`. Without a number: the one answer to all clues. */
+  saidTold: (number: number | undefined, mark: string, points: number) =>
+    `${number === undefined ? 'Your answer' : `Question ${number}`}: ${mark}, ${
+      points === 0 ? 'no points' : pointsText(points)
+    }`,
+  saidWaits: (number: number | undefined) =>
+    `${number === undefined ? 'Your answer' : `Question ${number}`}: not graded yet`,
 };
 export type ResultsWords = typeof resultsWords;
 

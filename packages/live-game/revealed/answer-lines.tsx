@@ -2,7 +2,7 @@ import type { RevealedRound, SubmittedRound } from '@snug/contract';
 import { useWords } from '@snug/ui';
 import { answerText, countedPlace } from '../answer/answer-text.ts';
 import { QuestionResult } from '../results/fetched.ts';
-import { useRoundResult } from '../results/use-results.ts';
+import { useQuestionResults } from '../results/use-results.ts';
 import { useTools } from '../use-live-game.ts';
 import * as styles from './revealed.css.ts';
 import { revealedWords } from './words.ts';
@@ -20,7 +20,7 @@ export interface AnswerLinesProps {
 export function AnswerLines({ submission, revealed, order }: AnswerLinesProps) {
   const { words: say } = useTools();
   const sentences = useWords(revealedWords);
-  const results = useRoundResult(order)?.questions ?? [];
+  const { questions: results = [], double = '' } = useQuestionResults(order) ?? {};
   const isSingle = submission?.single_answer ?? revealed?.single_answer;
   const count = Math.max(submission?.answers.length ?? 0, revealed?.questions.length ?? 0);
   const counted = countedPlace(submission?.answers, count);
@@ -70,6 +70,7 @@ export function AnswerLines({ submission, revealed, order }: AnswerLinesProps) {
                 {result && submission && (
                   <QuestionResult
                     result={result}
+                    double={double}
                     texts={(submission.answers[place] ?? []).filter((text) => text.trim() !== '')}
                     label={label(place + 1)}
                     isTelling={revealed?.of !== undefined}

@@ -2,6 +2,7 @@ import type { Game } from '@snug/client';
 import type { RevealedRound as Revealed } from '@snug/contract';
 import { Heading, Text, useWords } from '@snug/ui';
 import { useId } from 'react';
+import { ToldNews } from '../results/fetched.ts';
 import { roleOf, usePick } from '../use-live-game.ts';
 import { AnswerLines } from './answer-lines.tsx';
 import * as styles from './revealed.css.ts';
@@ -15,6 +16,7 @@ export function RevealedRound() {
     const order = shownRevealed(game)?.round_order;
     return order === undefined || roleOf(game) === 'spectator' ? undefined : game.view?.submitted[order];
   });
+  const hasResults = usePick(({ view }) => !!view?.results_version);
   const id = useId();
   if (!revealed) return null;
 
@@ -25,6 +27,7 @@ export function RevealedRound() {
         {say.roundHead(revealed.round_order, revealed.title)}
       </Heading>
       <AnswerLines submission={submission} revealed={revealed} order={revealed.round_order} />
+      {submission && hasResults && <ToldNews order={revealed.round_order} />}
     </section>
   );
 }

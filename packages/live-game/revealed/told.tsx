@@ -1,6 +1,7 @@
 import { type Game, screenOf } from '@snug/client';
 import { useRef } from 'react';
 import { Photos, Results } from '../results/fetched.ts';
+import { useResults } from '../results/use-results.ts';
 import { usePick } from '../use-live-game.ts';
 import * as styles from './revealed.css.ts';
 import { RevealedRound } from './revealed-round.tsx';
@@ -42,11 +43,18 @@ export function ToldLast() {
         place.last = element;
       }}
     >
-      {mayShow && !isFirst && <Results />}
+      {mayShow && !isFirst && <LastResults />}
       {(!isFirst || isOver) && <Answers />}
       {isOver && mayShow && <Photos />}
     </div>
   );
+}
+
+/** Nothing, not even that something is to come, where the results are of told answers alone: those show them themselves. */
+function LastResults() {
+  const { results, failed } = useResults().state;
+  const hasOwn = results && (results.board !== null || results.appeals.length > 0);
+  return (hasOwn || failed !== undefined) && <Results />;
 }
 
 /** The answers revealed last. A board that comes above them does not move them under whoever reads them. */

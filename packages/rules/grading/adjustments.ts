@@ -78,7 +78,7 @@ function adjusted(
   after: readonly StoredAdjustment[],
   { round_order }: StoredAdjustment,
 ): Decision<AdjustReply> {
-  const results = resultsChangedIn(game, round_order ?? 1);
+  const results = resultsChangedIn(game, { round_order: round_order ?? 1, revealed_at: null });
   const adjustments = standing(after);
   return {
     changes: [change, ...results.changes],

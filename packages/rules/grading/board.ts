@@ -1,5 +1,5 @@
 import { closeGraceMs, type Results } from '@snug/contract';
-import { boardOf, resultsOf, type Scores, ungradedAnswers } from '@snug/grading';
+import { boardOf, resultsOf, type Scores, toldResultsOf, ungradedAnswers } from '@snug/grading';
 import { isToHandIn } from '../at-close.ts';
 import type { Decision, Moment } from '../decision.ts';
 import { details } from '../details.ts';
@@ -53,7 +53,10 @@ function stillComesIn({ round_index }: Game, round: Round, now: number): boolean
   return isToHandIn(round) || isInGrace;
 }
 
-/** What the members of a team, or a spectator, may know of the results: the published board, and what their own team got. */
+/**
+ * What the members of a team, or a spectator, may know of the results: the published board, and what their own team got, for
+ * its rounds and for answers that are told.
+ */
 export function resultsView(state: GradedGame, teamid: string | undefined): Results {
   return resultsViews(state)(teamid);
 }
@@ -67,13 +70,28 @@ export function resultsViews(state: GradedGame): (teamid: string | undefined) =>
     .filter(({ round_order }) => round_order <= through)
     .map((round) => ({ ...scoredRound(round, questions), isRevealed: isRevealed(round), told: round.revealed_count }));
   const board = through === 0 ? null : boardOf(scores, { through, final: game.status === 'finalized', unveiled });
+  // Of a board that is being unveiled no round is shown, and what was told of it stays.
+  const told = rounds
+    .filter((round) => isRevealed(round) && (unveiled !== null || round.round_order > through))
+    .map((round) => ({ ...scoredRound(round, questions), told: round.revealed_count }));
+  const toldScores = told.length === 0 ? [] : scoresOf({ ...state, rounds: rounds.filter(isRevealed) });
   return (teamid) => ({
     version,
     board,
+    ...toldTo(teamid, toldScores, told),
     // While the board is unveiled, a team's own points would give its place away.
     ...(teamid === undefined || unveiled !== null ? { rounds: [] } : ownResults(scores, teamid, onBoard)),
     appeals: appeals.filter((appeal) => appeal.teamid === teamid).map(appealView),
   });
+}
+
+function toldTo(
+  teamid: string | undefined,
+  scores: Scores,
+  rounds: Parameters<typeof toldResultsOf>[2],
+): Pick<Results, 'told'> {
+  const told = teamid === undefined ? [] : toldResultsOf(scores, teamid, rounds);
+  return told.length > 0 ? { told } : {};
 }
 
 /** What a team got by round, and its bonuses and penalties that belong to none. */

@@ -5,7 +5,7 @@ import { type Decision, type Moment, nothingNew } from '../decision.ts';
 import { details } from '../details.ts';
 import { Refusal } from '../refusal.ts';
 import { questionOf, refuseFinal } from '../rounds.ts';
-import type { GameState, Question } from '../state/game-state.ts';
+import type { GameState, Question, Round } from '../state/game-state.ts';
 import { type Grader, gradeView, type StoredGrade } from '../state/graded-game.ts';
 import { hostQuestionView } from '../views/question.ts';
 import { resultsChangedIn } from './results-changed.ts';
@@ -65,8 +65,8 @@ export function gradeAnswers(
   const changed = rows.filter(({ before, after }) => before !== after);
   const reply = { grades: rows.map(({ after }) => gradeView(after)) };
   if (changed.length === 0) return nothingNew(reply);
-  const orders = changed.map(({ after }) => roundOrderOf(state, after.question_id));
-  const results = resultsChangedIn(state.game, Math.min(...orders));
+  const rounds = changed.map(({ after }) => roundWith(state, after.question_id));
+  const results = resultsChangedIn(state.game, ...rounds);
   return {
     changes: [
       ...changed.flatMap(({ before, after }, nth) => [
@@ -84,7 +84,7 @@ export function gradeAnswers(
             by: by.name,
             host_id: by.host_id,
             at: now,
-            published: (orders[nth] ?? 0) <= state.game.board_through,
+            published: (rounds[nth]?.round_order ?? 0) <= state.game.board_through,
           },
         } as const,
       ]),
@@ -122,8 +122,8 @@ export function acceptSpelling(state: GameState, command: AcceptSpelling): Decis
   const question = questionOf(state, command.question_id);
   const text = command.text.toWellFormed().normalize('NFC').trim();
   if (text === '' || !question.accepted[command.part]) throw new Refusal(400, details.badGrade);
-  const round = state.rounds.find(({ round_id }) => round_id === question.round_id);
-  const all = round?.single_answer ? state.questions.filter((each) => each.round_id === question.round_id) : [question];
+  const round = roundWith(state, command.question_id);
+  const all = round.single_answer ? state.questions.filter((each) => each.round_id === question.round_id) : [question];
   const spelled = command.take_back ? withoutSpelling : withSpelling;
   const accepting = all.map((each) => ({ ...each, accepted: spelled(each.accepted, command.part, text) }));
   const changed = accepting.filter((each, nth) => each.accepted !== all[nth]?.accepted);
@@ -131,13 +131,19 @@ export function acceptSpelling(state: GameState, command: AcceptSpelling): Decis
   const toPack = command.to_pack
     ? all.map(({ question_index }) => {
         const { part, take_back } = command;
-        const round_order = round?.round_order ?? 0;
-        return { kind: 'pack-spelling', round_order, question_index, part, text, take_back } as const;
+        return {
+          kind: 'pack-spelling',
+          round_order: round.round_order,
+          question_index,
+          part,
+          text,
+          take_back,
+        } as const;
       })
     : [];
   const reply = { question: hostQuestionView(after) };
   if (changed.length === 0) return { ...nothingNew(reply), changes: toPack };
-  const results = resultsChangedIn(state.game, round?.round_order ?? 0);
+  const results = resultsChangedIn(state.game, round);
   return {
     changes: [
       ...changed.map(({ question_id, accepted }) => ({ kind: 'question', question_id, set: { accepted } }) as const),
@@ -168,7 +174,10 @@ function withoutSpelling(accepted: Question['accepted'], part: number, text: str
   return left.length === texts.length ? accepted : accepted.with(part, left);
 }
 
-export function roundOrderOf(state: GameState, question_id: string): number {
+/** The round of a question. @throws Refusal when there is no such question. */
+export function roundWith(state: GameState, question_id: string): Round {
   const { round_id } = questionOf(state, question_id);
-  return state.rounds.find((each) => each.round_id === round_id)?.round_order ?? 0;
+  const round = state.rounds.find((each) => each.round_id === round_id);
+  if (!round) throw new Refusal(404, details.roundNotFound);
+  return round;
 }

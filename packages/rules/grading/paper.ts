@@ -111,7 +111,7 @@ export function submitPaper(
     created_at: now,
     withdrawn_at: null,
   };
-  const results = resultsChangedIn(game, round_order);
+  const results = resultsChangedIn(game, round);
   return done({
     changes: [
       ...(standing || atClose ? [{ kind: 'withdraw', round_id, teamid, at: now } as const] : []),

@@ -1,6 +1,6 @@
 import type { Decision } from '../decision.ts';
 import { toPlayers, toTeam } from '../recipients.ts';
-import type { Game } from '../state/game-state.ts';
+import { type Game, isRevealed, type Round } from '../state/game-state.ts';
 
 type Step = Pick<Decision, 'changes' | 'messages'>;
 
@@ -14,7 +14,11 @@ export function resultsChanged({ results_version }: Pick<Game, 'results_version'
   };
 }
 
-/** The same, where the published board has the round. */
-export function resultsChangedIn(game: Pick<Game, 'results_version' | 'board_through'>, round_order: number): Step {
-  return round_order <= game.board_through ? resultsChanged(game) : { changes: [], messages: [] };
+/** The same, where the published board has one of the rounds, or answers of it are told. */
+export function resultsChangedIn(
+  game: Pick<Game, 'results_version' | 'board_through'>,
+  ...rounds: readonly Pick<Round, 'round_order' | 'revealed_at'>[]
+): Step {
+  const isKnown = rounds.some((round) => round.round_order <= game.board_through || isRevealed(round));
+  return isKnown ? resultsChanged(game) : { changes: [], messages: [] };
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { questionOf, refuseFinal, roundCalled } from '../rounds.ts';
 import type { GameState } from '../state/game-state.ts';
 import { hostQuestionView } from '../views/question.ts';
-import { roundOrderOf } from './grades.ts';
+import { roundWith } from './grades.ts';
 import { resultsChangedIn } from './results-changed.ts';
 
 export interface SetScoring {
@@ -30,8 +30,8 @@ export function setScoring(state: GameState, command: SetScoring, _moment: Momen
       return { ...question, before: question.points, points };
     })
     .filter(({ before, points }) => before !== points);
-  const orders = questions.map(({ question_id }) => roundOrderOf(state, question_id));
-  const results = orders.length > 0 ? resultsChangedIn(state.game, Math.min(...orders)) : { changes: [], messages: [] };
+  const scored = questions.map(({ question_id }) => roundWith(state, question_id));
+  const results = resultsChangedIn(state.game, ...scored);
   return done({
     changes: [
       ...rounds.map(({ round, double_rule }) => {

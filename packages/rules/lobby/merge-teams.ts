@@ -7,6 +7,7 @@ import { setPlayer, watching } from '../people/player.ts';
 import { toPlayer, toTeam } from '../recipients.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseEnded } from '../rounds.ts';
+import { isRevealed } from '../state/game-state.ts';
 import { adjustmentView, hostAppealView } from '../state/graded-game.ts';
 import { changeTeam } from './change-team.ts';
 import { type MergePlan, mergePlan, type ToMerge } from './merge-plan.ts';
@@ -31,7 +32,8 @@ export function mergeTeams(state: ToMerge, { dropped }: MergeTeams, moment: Mome
   const seats = plan.moving.map((player, n) => changeTeam(player, into, !hasCaptain && n === 0, now));
   const gone = removeTeamFromGame(from.roster.team, from.holdings, now);
   const points = carriedPoints(state, moment);
-  const results = game.board_through > 0 ? resultsChanged(game) : { changes: [], messages: [] };
+  const results =
+    game.board_through > 0 || state.rounds.some(isRevealed) ? resultsChanged(game) : { changes: [], messages: [] };
   const num_players = headcount(into.team.num_players + from.roster.team.num_players, 0);
   return done({
     changes: [

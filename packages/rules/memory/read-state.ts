@@ -172,7 +172,9 @@ const readers: Readers = {
   followRegisteredName(memory, named) {
     const registered = registeredCalled(memory, named.registered);
     if (!registered) throw new Error('No registered team has this id.');
-    return { registered, teams: teamsWithWaiting(memory) };
+    const teams = teamsWithWaiting(memory);
+    const own = teams.find(({ kt_team_id }) => kt_team_id === String(registered.kt_team_id));
+    return { registered, teams, askers: own ? rosterOf(memory, own.teamid).askers : [] };
   },
   kickTeam: (memory, command, now) => ({ game: memory.game, ...teamWithHoldings(memory, command, now) }),
 

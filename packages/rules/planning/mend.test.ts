@@ -39,7 +39,7 @@ describe('mendQuestion', () => {
     const told = { ...playing, rounds: [aRound(1, { revealed_at: 5, closed_at: 4 }), aRound(2)] };
     const over = { ...told, game: { ...told.game, round_open: false, round_shown: false, submissions_open: false } };
     const decision = mend({ accepted: [['The right one']] }, over);
-    expect(types(decision)).toEqual(['REVEAL', 'HOST_QUESTION']);
+    expect(types(decision)).toEqual(['REVEAL', 'HOST_QUESTION', 'RESULTS']);
     expect(decision.messages[0]?.message).toMatchObject({ round: { questions: [{ answers: ['The right one'] }, {}] } });
   });
 

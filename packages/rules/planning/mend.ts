@@ -52,7 +52,7 @@ export function mendQuestion(
   if (!round || changed.length === 0) return nothingNew(reply);
 
   const hasNewKey = changed.some((each) => !isSameKey(each, questionOf(state, each.question_id)));
-  const results = hasNewKey ? resultsChangedIn(state.game, round.round_order) : { changes: [], messages: [] };
+  const results = hasNewKey ? resultsChangedIn(state.game, round) : { changes: [], messages: [] };
   return {
     changes: [...changed.flatMap((each) => changesOf(each, round)), ...results.changes],
     messages: [

@@ -62,6 +62,9 @@ describe('planGame', () => {
   test('it can be the game of another quizmaster of the venue alone', () => {
     expect(plan({ host_id: 'sam' }).changes).toEqual([{ kind: 'game-host', host_id: 'sam' }]);
     expect(refused(() => plan({ host_id: 'mallory' }))).toBe('404 personNotFound');
+    // Who has ended at the venue meanwhile runs no night there.
+    const left = { ...toPlan(), host_id: 'lee' };
+    expect(refused(() => decided('planGame', left, aPlan({ host_id: 'lee' })))).toBe('404 personNotFound');
   });
 
   test('a rule for all rounds is of those that can be doubled; points are of every question', () => {

@@ -16,7 +16,7 @@ export interface ToPlan extends GameState {
   readonly pack: Pack | undefined;
   /** The quizmaster whose game it is. */
   readonly host_id: string;
-  /** The quizmasters whose game it can be. */
+  /** The quizmasters whose game it can be: whoever is at the venue. */
   readonly hosts: readonly Pick<Host, 'host_id'>[];
 }
 
@@ -34,7 +34,7 @@ export function planGame(state: ToPlan, plan: PlanGame, moment: Moment): Decisio
   refuseBegun(game);
   const isOther = plan.pack_id !== state.pack_id;
   if (isOther && !state.pack) throw new Refusal(404, details.noSuchPack);
-  if (plan.host_id !== state.host_id && !state.hosts.some(({ host_id }) => host_id === plan.host_id)) {
+  if (!state.hosts.some(({ host_id }) => host_id === plan.host_id)) {
     throw new Refusal(404, details.personNotFound);
   }
   if (plan.date !== game.date) requireStart(plan.starts_at, moment.now);

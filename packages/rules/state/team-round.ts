@@ -101,6 +101,7 @@ export interface HandedIn {
     | 'double_or_nothing'
     | 'double_rule'
     | 'closed_at'
+    | 'revealed_at'
     | 'handed_in_at'
   >;
   readonly doubled: boolean;

@@ -8,6 +8,7 @@ import {
   type ReplyOf,
 } from '@snug/rules';
 import { applyChanges } from '../database/apply-changes.ts';
+import { refuseBesidePerson } from '../database/bot-games.ts';
 import { appendMessages } from '../database/message-log.ts';
 import type { Trx } from '../database/schema.ts';
 import { newCapability, newId } from '../foundation/ids.ts';
@@ -43,6 +44,8 @@ export interface Command<N extends CommandName = CommandName> {
   readonly data: CommandData<N>;
   /** When the request arrived: the server's time decides what is late (G16). */
   readonly now: number;
+  /** A bot asks: it is refused once a person runs the game. */
+  readonly isByBot?: boolean;
 }
 
 /** The result of a command: nothing of it is sent before it is on disk. */
@@ -60,9 +63,11 @@ export interface CommandResult<Reply = unknown> {
  */
 export async function executeCommand<N extends CommandName>(
   trx: Trx,
-  { name, game_id, data, now }: Command<N>,
+  { name, game_id, data, now, isByBot = false }: Command<N>,
   random: Random,
 ): Promise<CommandResult<ReplyOf<N>>> {
+  // In the transaction: who runs the game may have changed since the call was let in.
+  if (isByBot) await refuseBesidePerson(trx, game_id);
   const state = await readers[name](trx, data, { game_id, now });
   const moment: Moment = { now, newId: () => newId(random), newCapability: () => newCapability(random) };
   return applyDecision(trx, game_id, decide(name, state, data, moment), now);

@@ -78,20 +78,52 @@ export function setRole({ store }: Seams, { venue_id, host_id }: AtVenue, role: 
 }
 
 /**
- * Ends somebody at a venue. Their games stay, and keep their name. Who is at no venue any more is signed out, and no link of
- * theirs works.
+ * Ends somebody at a venue. Games that have begun keep their name; those that have not are those of the owner who ends them,
+ * or of the first owner. Who is at no venue any more is signed out, and no link of theirs works.
  */
-export function endPerson({ store, clock }: Seams, { venue_id, host_id }: AtVenue, tell = nobodyElse) {
+export function endPerson(
+  { store, clock }: Seams,
+  { venue_id, host_id, by }: AtVenue & { readonly by?: string },
+  tell = nobodyElse,
+) {
   return store.write(async (trx) => {
     await takeLock(trx, `venue ${venue_id}`);
     await personAt(trx, venue_id, host_id);
     await refuseLastOwner(trx, venue_id, host_id);
     await atVenue(trx, { venue_id, host_id }).set({ ended_at: clock.now() }).execute();
+    await handOnGames(trx, { venue_id, host_id }, by);
     const [elsewhere] = await venuesOf(trx, { host_id });
     const dismissed = elsewhere ? await movedFrom(trx, { venue_id, host_id }) : await signOut(trx, host_id);
     await tell(trx, dismissed);
     return dismissed;
   });
+}
+
+/** Nobody is to look forward to a night with somebody who has left. Phones show the new name when they load next. */
+async function handOnGames(trx: Trx, { venue_id, host_id }: AtVenue, by: string | undefined): Promise<void> {
+  const games = await trx
+    .selectFrom('game_hosts')
+    .innerJoin('games', 'games.game_id', 'game_hosts.game_id')
+    .select('games.game_id')
+    .where('host_id', '=', host_id)
+    .where('venue_id', '=', venue_id)
+    .where('status', 'in', ['live', 'cancelled'])
+    .where('game_started', '=', 0)
+    .where('round_index', '<', 0)
+    .execute();
+  if (games.length === 0) return;
+  const owners = await ownersOf(trx, venue_id);
+  const heir = owners.find((owner) => owner.host_id === by) ?? owners[0];
+  // Only where nobody is left at the venue is there none.
+  if (!heir) return;
+  const ids = games.map(({ game_id }) => game_id);
+  await trx.deleteFrom('game_hosts').where('host_id', '=', host_id).where('game_id', 'in', ids).execute();
+  const rows = ids.map((game_id) => ({ game_id, host_id: heir.host_id }));
+  await trx
+    .insertInto('game_hosts')
+    .values(rows)
+    .onConflict((row) => row.doNothing())
+    .execute();
 }
 
 /** Makes all tokens of somebody of a venue invalid, and all of their links that were not used. */
@@ -159,14 +191,21 @@ function rowAt(trx: Trx, venue_id: string, host_id: string) {
 
 /** Without an owner nobody could invite another. */
 async function refuseLastOwner(trx: Trx, venue_id: string, host_id: string): Promise<void> {
-  const owners = await trx
+  const owners = await ownersOf(trx, venue_id);
+  if (owners.every((owner) => owner.host_id === host_id)) throw new Refusal(409, details.lastOwner);
+}
+
+/** The owners of a venue, the first of them first. */
+function ownersOf(trx: Trx, venue_id: string): Promise<Pick<VenueHostRow, 'host_id'>[]> {
+  return trx
     .selectFrom('venue_hosts')
     .select('host_id')
     .where('venue_id', '=', venue_id)
     .where('role', '=', 'owner')
     .where('ended_at', 'is', null)
+    .orderBy('since')
+    .orderBy('host_id')
     .execute();
-  if (owners.every((owner) => owner.host_id === host_id)) throw new Refusal(409, details.lastOwner);
 }
 
 async function refuseFull(trx: Trx, venue_id: string): Promise<void> {
@@ -174,6 +213,7 @@ async function refuseFull(trx: Trx, venue_id: string): Promise<void> {
     .selectFrom('venue_hosts')
     .select(({ fn }) => fn.countAll<number>().as('people'))
     .where('venue_id', '=', venue_id)
+    .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(people) >= venuePeopleMax) throw new Refusal(409, details.tooManyPeople);
 }

@@ -14,9 +14,10 @@ export async function runCommand<N extends CommandName>(
   game_id: string,
   name: N,
   data: CommandData<N>,
+  { isByBot = false }: Pick<Command, 'isByBot'> = {},
 ): Promise<ReplyOf<N>> {
   const { store, clock, random } = context;
-  const command: Command<N> = { name, game_id, data, now: clock.now() };
+  const command: Command<N> = { name, game_id, data, now: clock.now(), isByBot };
   const committed = store.runTask
     ? await store.runTask(command)
     : await store.write((trx) => executeCommand(trx, command, random), gameLock(game_id));

@@ -51,10 +51,12 @@ export const teamReaders = {
     teams: await teamsWithWaiting(trx, { game_id }),
   }),
 
-  followRegisteredName: async (trx, { registered }, { game_id }) => ({
-    registered: fromRow(await registeredTeamById(trx, registered)),
-    teams: await teamsWithWaiting(trx, { game_id }),
-  }),
+  async followRegisteredName(trx, { registered: teamid }, { game_id }) {
+    const registered = fromRow(await registeredTeamById(trx, teamid));
+    const teams = await teamsWithWaiting(trx, { game_id });
+    const own = teams.find(({ kt_team_id }) => kt_team_id === String(registered.kt_team_id));
+    return { registered, teams, askers: own ? (await readTeamRoster(trx, own.teamid)).askers : [] };
+  },
 
   async kickTeam(trx, { teamid }, { game_id, now }) {
     const roster = await readTeamRoster(trx, teamid);

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { newDatabase, storeOfRun } from '@snug/testing/server';
-import { Kysely, sql } from 'kysely';
+import { emptyDatabase } from '@snug/testing/server';
+import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { snugDialect } from './dialect.ts';
 import * as firstNight from './migrations/0001-first-night.ts';
 import * as wholeServer from './migrations/0002-whole-server.ts';
 import * as keeping from './migrations/0003-keeping.ts';
@@ -12,30 +8,6 @@ import * as broadcasts from './migrations/0004-broadcasts.ts';
 import * as toldAnswers from './migrations/0005-told-answers.ts';
 import * as doubleWrites from './migrations/0006-double-writes.ts';
 import * as sponsors from './migrations/0007-sponsors.ts';
-import { connectPostgres } from './postgres.ts';
-import { createReaders } from './readers.ts';
-import type { Database } from './schema.ts';
-import { openReading, openWriting } from './step-runner.ts';
-import { createWriter } from './writer.ts';
-
-/** A database without tables, of the kind that this run tests. */
-async function emptyDatabase() {
-  if (storeOfRun === 'postgres') {
-    const { url, drop } = await newDatabase('template1');
-    const db = connectPostgres(url, { max: 1 });
-    return { db, remove: () => db.destroy().then(drop) };
-  }
-  const folder = mkdtempSync(join(tmpdir(), 'snug-sponsors-'));
-  const file = join(folder, 'snug.db');
-  const writing = openWriting(file);
-  const reading = openReading(file, 2);
-  const close = async () => {
-    await reading.close();
-    await writing.close();
-  };
-  const db = new Kysely<Database>({ dialect: snugDialect(createWriter(writing), createReaders(reading, 2), close) });
-  return { db, remove: () => db.destroy().then(() => rmSync(folder, { recursive: true })) };
-}
 
 test('H76 what was shown, answered and rated before sponsors keeps its figures, and ratings are in groups of five', async () => {
   const { db, remove } = await emptyDatabase();
@@ -118,5 +90,6 @@ test('H76 what was shown, answered and rated before sponsors keeps its figures, 
   expect(games.map(({ game_id }) => game_id)).toEqual(['g1', 'g2']);
   const waiting = await db.selectFrom('feedback').select('player_id').where('group_number', 'is', null).execute();
   expect(waiting.map(({ player_id }) => player_id).sort()).toEqual(['p5', 'p6']);
+  await db.destroy();
   await remove();
 });

@@ -15,8 +15,13 @@ export async function insertContent(trx: Trx, game_id: string, { rounds, questio
   for (const question of questions) await insertQuestion(trx, { question: { ...toRow(question), game_id } });
 }
 
-/** Puts others in the place of those that a game has. Nothing may have been asked, since answers are of questions. */
+/**
+ * Puts others in the place of those that a game has. Nothing may have been asked, since answers are of questions. What was
+ * graded all the same goes with its question.
+ */
 export async function replaceContent(trx: Trx, game_id: string, content: Content): Promise<void> {
+  await trx.deleteFrom('grades').where('game_id', '=', game_id).execute();
+  await trx.deleteFrom('grade_changes').where('game_id', '=', game_id).execute();
   await trx.deleteFrom('questions').where('game_id', '=', game_id).execute();
   await trx.deleteFrom('rounds').where('game_id', '=', game_id).execute();
   await insertContent(trx, game_id, content);

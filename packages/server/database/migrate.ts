@@ -37,9 +37,13 @@ const migrations = {
   '0016-telling': telling,
 };
 
+/** Runs migrations: all of them, or up to one. */
+export function migratorOf(db: Db): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
 /** Brings the tables up to date. Throws the database's error. */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
 }

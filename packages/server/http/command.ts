@@ -1,4 +1,4 @@
-import { type CommandData, type CommandName, details, Refusal, type ReplyOf } from '@snug/rules';
+import type { CommandData, CommandName, ReplyOf } from '@snug/rules';
 import { runCommand } from '../commands/run-command.ts';
 import { gameOf, gameTeamOf, playerOf, type RequestContext } from './route.ts';
 
@@ -16,8 +16,7 @@ export async function command<N extends CommandName>(
   if (autopilot === 'on' && takesOver(name) && actor.bearer?.kind === 'host' && !request.isByBot) {
     await runCommand(context, game_id, 'setAutopilot', { on: false });
   }
-  if (autopilot === 'off' && request.isByBot) throw new Refusal(409, details.personRuns);
-  return runCommand(context, game_id, name, data);
+  return runCommand(context, game_id, name, data, { isByBot: request.isByBot });
 }
 
 /** At the desk a person grades beside the bot; whatever else they press makes the game theirs (decision 39). */

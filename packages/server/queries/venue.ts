@@ -79,10 +79,11 @@ export async function colleaguesOf(db: Db, { venue_id, venues }: SignedInHost): 
 }
 
 /**
- * Refuses unless the caller may have a link that signs in as somebody of the venue: oneself, or somebody who is at no venue
- * that the caller does not own. Another link would open what is not the caller's.
+ * Refuses what reaches beyond the caller's venues: a link that signs in as somebody of the venue, and signing them out
+ * everywhere. It may be of oneself, or of somebody who is at no venue that the caller does not own: another link would open
+ * what is not the caller's, and whoever was signed out of a stranger's venue too would find nobody who may let them in again.
  */
-export async function refuseLink(db: Db, caller: SignedInHost, host_id: string): Promise<void> {
+export async function refuseElsewhere(db: Db, caller: SignedInHost, host_id: string): Promise<void> {
   const theirs = await venuesOf(db, { host_id });
   if (!theirs.some(({ venue_id }) => venue_id === caller.venue_id)) throw new Refusal(404, details.personNotFound);
   if (host_id === caller.host_id) return;

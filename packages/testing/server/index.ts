@@ -3,6 +3,7 @@ export { heardBy, livePathOf, messageOf, openConnection, type TestConnection } f
 export { joinedAs, joinedBy } from '../http/player.ts';
 export { consoleOf } from '../http/quizmaster.ts';
 export { newDatabase, type TestDatabase } from './cluster.ts';
+export { type EmptyDatabase, emptyDatabase } from './empty-database.ts';
 export { postgresProgram } from './find-postgres.ts';
 export {
   captainIn,
@@ -16,6 +17,7 @@ export {
 } from './games.ts';
 export { type Input, makeCall } from './make-call.ts';
 export { noRateLimits } from './no-rate-limits.ts';
+export { oldDatabase, oldEvening } from './old-database.ts';
 export { flatPng, formOf, gifOfFrames, jpegOfManyScans, photo, photoForm, pngOfBytes } from './pictures.ts';
 export { expectRefusal } from './refusal.ts';
 export { rowOf } from './row-of.ts';

@@ -49,7 +49,7 @@ export const venueWords: typeof english = {
   endPersonTitle: (name) => `¿Quitar a ${name} de este local?`,
   leaveVenueTitle: '¿Dejar este local?',
   endPersonBody:
-    'Desde ahora este local y sus juegos quedan cerrados. Los juegos que se crearon se quedan, con su nombre.',
+    'Desde ahora este local y sus juegos quedan cerrados. Los juegos jugados conservan su nombre; los próximos pasan a un responsable.',
   endPersonConfirm: 'Quitar de este local',
   leaveVenueConfirm: 'Dejarlo',
   personEnded: (name) => `${name} ya no está aquí.`,

@@ -45,7 +45,8 @@ export const venueWords = {
   signedOutAll: (name: string) => `${name} is signed out everywhere.`,
   endPersonTitle: (name: string) => `Take ${name} off this venue?`,
   leaveVenueTitle: 'Leave this venue?',
-  endPersonBody: 'From now on this venue and its games are closed to them. Games that they made stay, with their name.',
+  endPersonBody:
+    'From now on this venue and its games are closed to them. Games that were played keep their name; those ahead become an owner’s.',
   endPersonConfirm: 'Take off this venue',
   leaveVenueConfirm: 'Leave',
   personEnded: (name: string) => `${name} is off this venue now.`,

@@ -21,6 +21,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('token_version', 'integer', (c) => c.notNull().defaultTo(0))
     .execute();
   await schema.alterTable('hosts').addColumn('signed_in_at', 'bigint').execute();
+  // Links are kept for a while only; but who has made a game was signed in then.
+  await sql`update hosts set signed_in_at = coalesce(
+    (select max(used_at) from sign_in_links where sign_in_links.host_id = hosts.host_id),
+    (select max(games.created_at) from games join game_hosts on game_hosts.game_id = games.game_id
+      where game_hosts.host_id = hosts.host_id))`.execute(db);
   await schema.alterTable('packs').addColumn('removed_at', 'bigint').execute();
   await schema.createIndex('sign_in_links_of_host').on('sign_in_links').column('host_id').execute();
 }

@@ -5,6 +5,7 @@ import {
   hostCancelGame,
   hostGamePack,
   hostGames,
+  hostGrade,
   hostLoadPlan,
   hostMendQuestion,
   hostNewGame,
@@ -65,6 +66,17 @@ test('a game is made of a pack of the venue, for a date, as its quizmaster settl
   const { rounds } = await host.hostLoad(game_id);
   expect(rounds.map(({ double_rule }) => double_rule)).toEqual(['joker', undefined]);
   expect(rounds.flatMap(({ questions }) => questions.map(({ points }) => points))).toEqual([3, 3, 3, 3, 3]);
+});
+
+test('another pack may be chosen although somebody has graded a question that nobody was asked', async () => {
+  const { host, params, game_id, settle } = await plannedGame();
+  const { rounds } = await host.hostLoad(game_id);
+  const question_id = rounds[0]?.questions[0]?.question_id ?? '';
+  const grades = [{ question_id, answer_key: 'paris', marks: ['full' as const], seen: 0 }];
+  await host.call(hostGrade, { params, body: { grades } });
+  const other = await plannedGame({ pack: Pack.parse({ ...littleQuiz, title: 'Another quiz' }) });
+  expect((await settle({ pack_id: other.plan.pack_id })).status).toBe(200);
+  expect((await host.hostLoad(game_id)).grades ?? []).toEqual([]);
 });
 
 test('a game needs a pack, and neither pack nor quizmaster nor game of another venue will do', async () => {

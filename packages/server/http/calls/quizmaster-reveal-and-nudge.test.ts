@@ -239,7 +239,7 @@ test('LIVE-09 H5 clients that know the 29 messages alone get neither, live or fr
   await close();
   await reveal();
   await endRound();
-  const heard = ['ROUND_START', 'ASK', 'NUDGE', 'CLOSE_SUBMISSIONS', 'REVEAL', 'ROUND_END'];
+  const heard = ['ROUND_START', 'ASK', 'NUDGE', 'CLOSE_SUBMISSIONS', 'REVEAL', 'RESULTS', 'ROUND_END'];
   await Promise.all([original, today, mine].map((connection) => connection.until('ROUND_END')));
   expect(today.types()).toEqual(heard);
   expect(mine.types()).toEqual(heard);
@@ -247,7 +247,7 @@ test('LIVE-09 H5 clients that know the 29 messages alone get neither, live or fr
     [1, 'ROUND_START'],
     [2, 'ASK'],
     [4, 'CLOSE_SUBMISSIONS'],
-    [6, 'ROUND_END'],
+    [7, 'ROUND_END'],
   ];
   const numbered = (connection: typeof original) =>
     connection.heard.map(({ msg_id, data }) => [msg_id - from, data.type]);

@@ -84,3 +84,57 @@ test('nobody hears of another team’s answers or appeals, nor before the reveal
     }
   }
 });
+
+test('with each answer told a team has its own mark of it, once graded, and nothing of the answers to come', async () => {
+  const { game_id, code, host, ada } = await gameWithFoxes(world, quiz);
+  const rita = await captainIn(world, 'Rita', code, 'The Owls');
+  const watcher = await guestIn(world, game_id);
+  const params = { id: game_id };
+  const { askRound, close, grade, questionsOf } = await consoleOf(host, game_id);
+  const [line] = await connectionsOf(game_id, rita);
+  const results = (player: TestPlayer) => player.call(getResults, { params });
+  const submit = (player: TestPlayer, answers: string[][]) =>
+    player.call(submitRound, { params: { ...params, round: '1' }, body: { doubled: false, answers } });
+  const tell = (count?: number) => host.call(hostReveal, { params, body: { round_order: 1, count } });
+  await askRound(1);
+  await submit(ada, [['KEY Paris'], ['KEY Lima']]);
+  await submit(rita, [['OWLS Nice'], ['OWLS Quito']]);
+  await close();
+  await passQuietly(world, closeGraceMs + 1);
+  expect((await results(ada)).told).toBeUndefined();
+
+  await tell(1);
+  const [first = '', second = ''] = questionsOf(1);
+  const right = { question_id: first, marks: ['full'], points: 1, of: 1 };
+  const toldOne = (question: object) => [{ round_order: 1, double: '', questions: [question] }];
+  expect(await results(ada)).toMatchObject({ board: null, rounds: [], told: toldOne(right) });
+  expect((await results(rita)).told).toEqual(toldOne({ ...right, marks: [], points: 0, waits: true }));
+  expect((await results(watcher)).told).toBeUndefined();
+  const before = (await results(rita)).version;
+  const key = (text: string) => answerKey([text], { ordered: false });
+  await grade(1, 0, key('OWLS Nice'), ['half']);
+  expect(await results(rita)).toMatchObject({
+    version: before + 1,
+    told: toldOne({ ...right, marks: ['half'], points: 0.5 }),
+  });
+
+  await grade(1, 1, key('OWLS Quito'), ['none']);
+  await tell();
+  const [owls] = (await results(rita)).told ?? [];
+  expect(owls?.questions.map(({ question_id, marks }) => [question_id, marks])).toEqual([
+    [first, ['half']],
+    [second, ['none']],
+  ]);
+  // With the board the marks stand in its round, and not twice.
+  await host.call(hostPublishBoard, { params, body: { through: 1, unveiled: null } });
+  const told = await results(rita);
+  expect([told.told, told.rounds[0]?.questions?.length]).toEqual([undefined, 2]);
+  // While it is unveiled, what was told stays, and the board's own figures do not show.
+  await host.call(hostPublishBoard, { params, body: { through: 1, unveiled: 1 } });
+  expect(await results(rita)).toMatchObject({ rounds: [], told: [{ round_order: 1 }] });
+  if (!line) throw new Error('no line');
+  await heardBy(line);
+  for (const { data } of line.heard.filter(({ data }) => data.type === 'RESULTS')) {
+    expect(Object.keys(data).sort()).toEqual(['type', 'version']);
+  }
+});

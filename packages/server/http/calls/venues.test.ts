@@ -1,8 +1,10 @@
 import {
   closeCodes,
+  hostCancelGame,
   hostEndPerson,
   hostGames,
   hostInvite,
+  hostLoadPlan,
   hostMe,
   hostNewGame,
   hostNewVenue,
@@ -14,6 +16,7 @@ import {
   hostSignIn,
   hostSignOut,
   hostSignOutPerson,
+  hostStartRound,
   hostVenues,
   venueHeader,
 } from '@snug/contract';
@@ -161,6 +164,47 @@ test('a link to sign in as somebody is made only by who owns every venue where t
   expect(await owner.ask(hostPersonLink, { params })).toMatchObject({ status: 403, detail: details.personElsewhere });
   await alex.call(hostInvite, { body: { host_id: idOf(owner), role: 'owner' }, ...at(venue_id) });
   expect((await owner.call(hostPersonLink, { params })).link).toMatch(/#link=\w{20,}$/);
+});
+
+test('an owner signs nobody out of a venue that is not theirs: nobody there could let them in again', async () => {
+  const owner = await world.host();
+  const { host: alex, host_id } = await colleague(owner, 'owner');
+  const { venue_id } = await anchorOf(alex);
+  const params = { host_id };
+  const refused = await owner.ask(hostSignOutPerson, { params });
+  expect(refused).toMatchObject({ status: 403, detail: details.personElsewhere });
+  expect(await alex.call(hostMe)).toMatchObject({ name: 'Alex' });
+  // From their own venue they take them off at once, and oneself anybody signs out.
+  await owner.call(hostEndPerson, { params });
+  expect(await alex.call(hostVenues)).toMatchObject([{ venue_id }]);
+  await alex.call(hostSignOutPerson, { params, ...at(venue_id) });
+  expect((await alex.ask(hostMe)).status).toBe(401);
+});
+
+test('the nights ahead of who has ended are the owner’s, who ends them; what has begun keeps its name', async () => {
+  const owner = await world.host();
+  const { host: alex, host_id } = await colleague(owner);
+  const body = { title: 'Alex’s night', pack: Pack.parse(littleQuiz) };
+  const [begun, ahead, off] = [
+    await alex.call(hostNewGame, { body }),
+    await alex.call(hostNewGame, { body }),
+    await alex.call(hostNewGame, { body }),
+  ];
+  await alex.call(hostStartRound, { params: { id: begun.game_id }, body: { round_order: 1 } });
+  await alex.call(hostCancelGame, { params: { id: off.game_id } });
+  await owner.call(hostEndPerson, { params: { host_id } });
+  const hostOfGame = async ({ game_id }: { game_id: string }) =>
+    (await owner.call(hostGames)).find((game) => game.gameid === game_id)?.host_name;
+  expect([await hostOfGame(begun), await hostOfGame(ahead), await hostOfGame(off)]).toEqual(['Alex', 'Robin', 'Robin']);
+});
+
+test('who leaves by themselves leaves their nights to the first owner', async () => {
+  const owner = await world.host();
+  const { host: alex, host_id } = await colleague(owner, 'owner');
+  const { game_id } = await alex.call(hostNewGame, { body: { title: 'Leaving', pack: Pack.parse(littleQuiz) } });
+  await alex.call(hostEndPerson, { params: { host_id } });
+  const { plan } = await owner.call(hostLoadPlan, { params: { id: game_id } });
+  expect(plan.host_id).toBe(idOf(owner));
 });
 
 test('who has ended is out at once: calls, links and the open connection; their games stay', async () => {

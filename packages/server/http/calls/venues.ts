@@ -14,7 +14,7 @@ import {
 } from '../../commands/quizmasters.ts';
 import { addVenue, renameVenue } from '../../commands/venues.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { colleaguesOf, peopleOf, personOf, refuseLink, venuesOfHost } from '../../queries/venue.ts';
+import { colleaguesOf, peopleOf, personOf, refuseElsewhere, venuesOfHost } from '../../queries/venue.ts';
 import { hosts, venueOwners } from '../policy.ts';
 import { type CallFamily, route } from '../route.ts';
 
@@ -82,7 +82,7 @@ export const venues: CallFamily = {
       refusals: { 403: ['venueOwnerOnly', 'personElsewhere'], ...ofPerson },
       async answer({ params: { host_id }, actor, context }) {
         refuseOthers(actor, host_id);
-        await refuseLink(context.store.db, hostOf(actor), host_id);
+        await refuseElsewhere(context.store.db, hostOf(actor), host_id);
         return { link: await newSignInAddress(context, host_id) };
       },
     }),
@@ -99,24 +99,27 @@ export const venues: CallFamily = {
     }),
 
     route(contract.hostEndPerson, shapes.hostEndPersonShapes, {
-      summary: 'Ends somebody at the venue, or oneself; never the last owner. Who is at no other venue is signed out.',
+      summary:
+        'Ends somebody at the venue, or oneself; never the last owner. Who is at no other venue is signed out. Their games that have not begun are an owner’s.',
       allow: hosts,
       refusals: { 403: ['venueOwnerOnly'], ...ofPerson, 409: ['lastOwner'] },
       async answer({ params: { host_id }, actor, context }) {
         refuseOthers(actor, host_id);
-        const { venue_id } = hostOf(actor);
-        dismiss(context, await endPerson(context, { venue_id, host_id }));
+        const { venue_id, host_id: by } = hostOf(actor);
+        dismiss(context, await endPerson(context, { venue_id, host_id, by }));
         return { status: 'success' };
       },
     }),
 
     route(contract.hostSignOutPerson, shapes.hostSignOutPersonShapes, {
-      summary: 'Signs somebody of the venue out everywhere, or oneself; their links end too.',
+      summary:
+        'Signs somebody of the venue who is at no venue but the caller’s out everywhere, or oneself; their links end too.',
       allow: hosts,
-      refusals: { 403: ['venueOwnerOnly'], ...ofPerson },
+      refusals: { 403: ['venueOwnerOnly', 'personElsewhere'], ...ofPerson },
       async answer({ params: { host_id }, actor, context }) {
         refuseOthers(actor, host_id);
         const { venue_id } = hostOf(actor);
+        await refuseElsewhere(context.store.db, hostOf(actor), host_id);
         dismiss(context, await signOutPerson(context, { venue_id, host_id }));
         return { status: 'success' };
       },
