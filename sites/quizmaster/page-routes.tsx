@@ -9,6 +9,7 @@ import { Games } from './games.tsx';
 import * as css from './page.css.ts';
 import { PageChangeContext } from './page-change.ts';
 import { RouteButton } from './route-button.tsx';
+import { UnsavedGuard } from './unsaved.tsx';
 import { useVenues, VenuesProvider } from './venue/use-venues.tsx';
 import { consoleWords } from './words.ts';
 
@@ -40,40 +41,42 @@ export function PageRoutes() {
   const words = useWords(consoleWords);
   useStoredGrades();
   return (
-    <VenuesProvider>
-      <PageChanges>
-        <Switch>
-          <Route path="/" component={Games} />
-          <Route path="/sponsors/:id/proof">{({ id }) => <HostProof key={id} sponsorId={id} />}</Route>
-          <Route path="/sponsors/*?" component={SponsorPages} />
-          <Route path="/ratings" component={Ratings} />
-          <Route path="/venue" component={VenuePage} />
-          <Route path="/packs" component={PackList} />
-          <Route path="/packs/:id">{({ id }) => <PackPage key={id} packId={id} />}</Route>
-          <Route path="/new" component={NewGamePage} />
-          <Route path="/game/:id/plan">{({ id }) => <PlanPage key={id} gameId={id} />}</Route>
-          <Route path="/game/:id/teams">{({ id }) => <TeamsPage key={id} gameId={id} />}</Route>
-          <Route path="/game/:id">{({ id }) => <GamePage key={id} gameId={id} />}</Route>
-          <Route path="/game/:id/desk/:round">
-            {({ id, round }) => <DeskPage key={`${id} ${round}`} gameId={id} round={Number(round)} />}
-          </Route>
-          <Route path="/game/:id/rehearsal">{({ id }) => <RehearsalPage key={id} gameId={id} />}</Route>
-          <Route path="/game/:id/board">{({ id }) => <BoardPage key={id} gameId={id} />}</Route>
-          <Route path="/game/:id/screen">{({ id }) => <ToBigScreen key={id} gameId={id} />}</Route>
-          {/* Its address before, which may be in somebody's bookmarks. */}
-          <Route path="/game/:id/sign">{({ id }) => <ToBigScreen key={id} gameId={id} />}</Route>
-          <Route path="/game/:id/cards">{({ id }) => <CardsPage key={id} gameId={id} />}</Route>
-          <Route>
-            <main className={css.column}>
-              <EmptyState title={words.notFoundTitle}>
-                {words.notFound}
-                <RouteButton to="/">{words.games}</RouteButton>
-              </EmptyState>
-            </main>
-          </Route>
-        </Switch>
-      </PageChanges>
-    </VenuesProvider>
+    <UnsavedGuard>
+      <VenuesProvider>
+        <PageChanges>
+          <Switch>
+            <Route path="/" component={Games} />
+            <Route path="/sponsors/:id/proof">{({ id }) => <HostProof key={id} sponsorId={id} />}</Route>
+            <Route path="/sponsors/*?" component={SponsorPages} />
+            <Route path="/ratings" component={Ratings} />
+            <Route path="/venue" component={VenuePage} />
+            <Route path="/packs" component={PackList} />
+            <Route path="/packs/:id">{({ id }) => <PackPage key={id} packId={id} />}</Route>
+            <Route path="/new" component={NewGamePage} />
+            <Route path="/game/:id/plan">{({ id }) => <PlanPage key={id} gameId={id} />}</Route>
+            <Route path="/game/:id/teams">{({ id }) => <TeamsPage key={id} gameId={id} />}</Route>
+            <Route path="/game/:id">{({ id }) => <GamePage key={id} gameId={id} />}</Route>
+            <Route path="/game/:id/desk/:round">
+              {({ id, round }) => <DeskPage key={`${id} ${round}`} gameId={id} round={Number(round)} />}
+            </Route>
+            <Route path="/game/:id/rehearsal">{({ id }) => <RehearsalPage key={id} gameId={id} />}</Route>
+            <Route path="/game/:id/board">{({ id }) => <BoardPage key={id} gameId={id} />}</Route>
+            <Route path="/game/:id/screen">{({ id }) => <ToBigScreen key={id} gameId={id} />}</Route>
+            {/* Its address before, which may be in somebody's bookmarks. */}
+            <Route path="/game/:id/sign">{({ id }) => <ToBigScreen key={id} gameId={id} />}</Route>
+            <Route path="/game/:id/cards">{({ id }) => <CardsPage key={id} gameId={id} />}</Route>
+            <Route>
+              <main className={css.column}>
+                <EmptyState title={words.notFoundTitle}>
+                  {words.notFound}
+                  <RouteButton to="/">{words.games}</RouteButton>
+                </EmptyState>
+              </main>
+            </Route>
+          </Switch>
+        </PageChanges>
+      </VenuesProvider>
+    </UnsavedGuard>
   );
 }
 
