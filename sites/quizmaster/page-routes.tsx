@@ -9,6 +9,7 @@ import { Games } from './games.tsx';
 import * as css from './page.css.ts';
 import { PageChangeContext } from './page-change.ts';
 import { RouteButton } from './route-button.tsx';
+import { UnsavedGuard } from './unsaved.tsx';
 import { useVenues, VenuesProvider } from './venue/use-venues.tsx';
 import { consoleWords } from './words.ts';
 
@@ -22,6 +23,7 @@ const Ratings = lazyComponent(() => import('./ratings/ratings.tsx').then((of) =>
 const ToBigScreen = lazyComponent(() => import('./display/to-big-screen.tsx').then((of) => of.ToBigScreen), inPage);
 const NewGamePage = lazyComponent(() => import('./plan/new-game-page.tsx').then((of) => of.NewGamePage), inPage);
 const PlanPage = lazyComponent(() => import('./plan/plan-page.tsx').then((of) => of.PlanPage), inPage);
+const PhotosPage = lazyComponent(() => import('./photos/photos-page.tsx').then((of) => of.PhotosPage), inPage);
 const VenuePage = lazyComponent(() => import('./venue/venue-page.tsx').then((of) => of.VenuePage), inPage);
 const PackList = lazyComponent(() => import('./packs/pack-list.tsx').then((of) => of.PackList), inPage);
 const PackPage = lazyComponent(() => import('./packs/pack-page.tsx').then((of) => of.PackPage), inPage);
@@ -35,48 +37,48 @@ const BoardPage = lazyComponent(() => import('./board/board-page.tsx').then((of)
 
 const TeamsPage = lazyComponent(() => import('./teams/teams-page.tsx').then((of) => of.TeamsPage), inPage);
 
-const PhotosPage = lazyComponent(() => import('./photos/photos-page.tsx').then((of) => of.PhotosPage), inPage);
-
 /** The pages behind the sign-in, by their addresses. */
 export function PageRoutes() {
   const words = useWords(consoleWords);
   useStoredGrades();
   return (
-    <VenuesProvider>
-      <PageChanges>
-        <Switch>
-          <Route path="/" component={Games} />
-          <Route path="/sponsors/:id/proof">{({ id }) => <HostProof key={id} sponsorId={id} />}</Route>
-          <Route path="/sponsors/*?" component={SponsorPages} />
-          <Route path="/ratings" component={Ratings} />
-          <Route path="/venue" component={VenuePage} />
-          <Route path="/packs" component={PackList} />
-          <Route path="/packs/:id">{({ id }) => <PackPage key={id} packId={id} />}</Route>
-          <Route path="/new" component={NewGamePage} />
-          <Route path="/game/:id/plan">{({ id }) => <PlanPage key={id} gameId={id} />}</Route>
-          <Route path="/game/:id/teams">{({ id }) => <TeamsPage key={id} gameId={id} />}</Route>
-          <Route path="/game/:id">{({ id }) => <GamePage key={id} gameId={id} />}</Route>
-          <Route path="/game/:id/desk/:round">
-            {({ id, round }) => <DeskPage key={`${id} ${round}`} gameId={id} round={Number(round)} />}
-          </Route>
-          <Route path="/game/:id/rehearsal">{({ id }) => <RehearsalPage key={id} gameId={id} />}</Route>
-          <Route path="/game/:id/board">{({ id }) => <BoardPage key={id} gameId={id} />}</Route>
-          <Route path="/game/:id/photos">{({ id }) => <PhotosPage key={id} gameId={id} />}</Route>
-          <Route path="/game/:id/screen">{({ id }) => <ToBigScreen key={id} gameId={id} />}</Route>
-          {/* Its address before, which may be in somebody's bookmarks. */}
-          <Route path="/game/:id/sign">{({ id }) => <ToBigScreen key={id} gameId={id} />}</Route>
-          <Route path="/game/:id/cards">{({ id }) => <CardsPage key={id} gameId={id} />}</Route>
-          <Route>
-            <main className={css.column}>
-              <EmptyState title={words.notFoundTitle}>
-                {words.notFound}
-                <RouteButton to="/">{words.games}</RouteButton>
-              </EmptyState>
-            </main>
-          </Route>
-        </Switch>
-      </PageChanges>
-    </VenuesProvider>
+    <UnsavedGuard>
+      <VenuesProvider>
+        <PageChanges>
+          <Switch>
+            <Route path="/" component={Games} />
+            <Route path="/sponsors/:id/proof">{({ id }) => <HostProof key={id} sponsorId={id} />}</Route>
+            <Route path="/sponsors/*?" component={SponsorPages} />
+            <Route path="/ratings" component={Ratings} />
+            <Route path="/venue" component={VenuePage} />
+            <Route path="/packs" component={PackList} />
+            <Route path="/packs/:id">{({ id }) => <PackPage key={id} packId={id} />}</Route>
+            <Route path="/new" component={NewGamePage} />
+            <Route path="/game/:id/plan">{({ id }) => <PlanPage key={id} gameId={id} />}</Route>
+            <Route path="/game/:id/teams">{({ id }) => <TeamsPage key={id} gameId={id} />}</Route>
+            <Route path="/game/:id">{({ id }) => <GamePage key={id} gameId={id} />}</Route>
+            <Route path="/game/:id/desk/:round">
+              {({ id, round }) => <DeskPage key={`${id} ${round}`} gameId={id} round={Number(round)} />}
+            </Route>
+            <Route path="/game/:id/rehearsal">{({ id }) => <RehearsalPage key={id} gameId={id} />}</Route>
+            <Route path="/game/:id/photos">{({ id }) => <PhotosPage key={id} gameId={id} />}</Route>
+            <Route path="/game/:id/board">{({ id }) => <BoardPage key={id} gameId={id} />}</Route>
+            <Route path="/game/:id/screen">{({ id }) => <ToBigScreen key={id} gameId={id} />}</Route>
+            {/* Its address before, which may be in somebody's bookmarks. */}
+            <Route path="/game/:id/sign">{({ id }) => <ToBigScreen key={id} gameId={id} />}</Route>
+            <Route path="/game/:id/cards">{({ id }) => <CardsPage key={id} gameId={id} />}</Route>
+            <Route>
+              <main className={css.column}>
+                <EmptyState title={words.notFoundTitle}>
+                  {words.notFound}
+                  <RouteButton to="/">{words.games}</RouteButton>
+                </EmptyState>
+              </main>
+            </Route>
+          </Switch>
+        </PageChanges>
+      </VenuesProvider>
+    </UnsavedGuard>
   );
 }
 

@@ -239,6 +239,11 @@ export const consoleWords: ConsoleWords = {
   commandFailed: 'Snug no respondió. Presiona otra vez: nada pasa dos veces.',
   commandRefused: (detail) => `Snug dice que no: ${detail}`,
 
+  unsavedTitle: '¿Salir sin guardar?',
+  unsavedBody: 'Lo que escribiste aquí no está guardado y se pierde con la página.',
+  unsavedLeave: 'Salir',
+  unsavedStay: 'Seguir aquí',
+
   recallTitle: (number) => `¿Retirar la pregunta ${number}?`,
   recallBody:
     'Desaparece de todos los teléfonos. Los envíos se abren otra vez: los equipos que ya entregaron recuperan sus respuestas y envían de nuevo.',

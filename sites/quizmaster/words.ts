@@ -242,6 +242,11 @@ export const consoleWords = {
   commandFailed: 'Snug did not answer. Press again: nothing happens twice.',
   commandRefused: (detail: string) => `Snug says no: ${detail}`,
 
+  unsavedTitle: 'Leave without saving?',
+  unsavedBody: 'What you typed here is not saved, and goes with the page.',
+  unsavedLeave: 'Leave',
+  unsavedStay: 'Stay here',
+
   recallTitle: (number: number) => `Recall question ${number}?`,
   recallBody:
     'It leaves every phone. Submissions will reopen: teams that are in get their answers back and submit again.',

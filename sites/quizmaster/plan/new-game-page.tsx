@@ -11,6 +11,7 @@ import { useOnlyOnce } from '../only-once.ts';
 import { usePageHeading } from '../page-change.ts';
 import { RouteButton } from '../route-button.tsx';
 import { back } from '../type.css.ts';
+import { useLetGo } from '../unsaved.tsx';
 import { useCommand } from '../use-command.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
@@ -38,6 +39,7 @@ export function NewGamePage() {
   } = useLoaded(useCallback((signal: AbortSignal) => call(hostPlanChoices, { signal }), [call]));
   const { busy, failure, run } = useCommand();
   const once = useOnlyOnce();
+  const letGo = useLetGo();
   useTitle(words.planNew);
 
   async function make({ pack_id, ...plan }: GamePlan): Promise<boolean> {
@@ -47,6 +49,7 @@ export function NewGamePage() {
     once.answered();
     const title = plan.title.trim() || (choices?.packs.find((pack) => pack.pack_id === pack_id)?.title ?? '');
     announce(words.planMade(title, groupedCode(made.code)));
+    letGo();
     navigate(planPath(made.game_id));
     return true;
   }

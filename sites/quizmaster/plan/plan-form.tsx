@@ -1,6 +1,7 @@
 import type { GamePlan, PlanChoices } from '@snug/contract';
 import { Banner, Button, useWords } from '@snug/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useUnsaved } from '../unsaved.tsx';
 import * as css from './plan.css.ts';
 import { type PlanDraft, planOf, planProblems } from './plan-draft.ts';
 import { PlanFields } from './plan-fields.tsx';
@@ -29,6 +30,8 @@ export function PlanForm({ first, choices, before, submit, busy, failure, onSave
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const problems = planProblems(draft, before?.plan);
+  const [begun] = useState(first);
+  useUnsaved(JSON.stringify(draft) !== JSON.stringify(savedDraft ?? begun));
 
   useEffect(() => {
     // After the errors are drawn: the first one is where somebody goes on.

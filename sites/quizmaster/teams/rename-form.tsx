@@ -1,6 +1,7 @@
 import { type HostTeam, teamNameMaxLength } from '@snug/contract';
 import { Button, TextInput, useWords } from '@snug/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useUnsaved } from '../unsaved.tsx';
 import * as css from './teams.css.ts';
 import { teamsWords } from './words.ts';
 
@@ -17,6 +18,7 @@ export function RenameForm({ team, busy, onSave, onClose }: Props) {
   const [name, setName] = useState(team.team_name);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
+  useUnsaved(name.trim() !== team.team_name);
 
   function save(event: FormEvent): void {
     event.preventDefault();

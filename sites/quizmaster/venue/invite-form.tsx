@@ -3,6 +3,7 @@ import { Banner, Button, Card, RadioGroup, Select, TextInput, useAnnounce, useWo
 import { type FormEvent, useId, useState } from 'react';
 import { useHostClient } from '../host-client.ts';
 import * as css from '../sponsors/sponsors.css.ts';
+import { useUnsaved } from '../unsaved.tsx';
 import type { ShownLink } from './link-dialog.tsx';
 import { useChange } from './use-change.ts';
 import { venueWords } from './words.ts';
@@ -28,6 +29,7 @@ export function InviteForm({ elsewhere, onInvited, onLost, onLink }: Props) {
   const [isMissing, setMissing] = useState(false);
   const { send, isBusy, error } = useChange({ says: words.inviteLost, look: onLost });
   const isNew = whom === '';
+  useUnsaved(isNew && name.trim() !== '');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

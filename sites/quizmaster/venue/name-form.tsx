@@ -1,6 +1,7 @@
 import { Banner, Button, TextInput, useWords } from '@snug/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import * as css from '../sponsors/sponsors.css.ts';
+import { useUnsaved } from '../unsaved.tsx';
 import { useChange } from './use-change.ts';
 import { venueWords } from './words.ts';
 
@@ -22,6 +23,7 @@ export function NameForm<T>({ label, hint, value, maxLength, button, onSave, onS
   const [isMissing, setMissing] = useState(false);
   const { send, isBusy, error } = useChange();
   useEffect(() => setTyped(value), [value]);
+  useUnsaved(typed.trim() !== value);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
