@@ -172,5 +172,6 @@ export {
 export { type AvatarState, createAvatar, type OwnAvatar } from './uploads/own-avatar.ts';
 export { type UploadOptions, uploadImage } from './uploads/upload-image.ts';
 export { createUploads, type Upload, type Uploads } from './uploads/uploads.ts';
+export { createVotes, type GameVotes, type VotesState } from './votes/votes.ts';
 export { type Watched, watched } from './watched.ts';
 export { clientErrors } from './words.ts';

@@ -15,3 +15,6 @@ export const surveyIdHeader = 'x-snug-survey-id';
 export const displayTokenHeader = 'x-snug-display';
 /** Names the venue that a quizmaster's call is at; without it, the first of theirs. Calls about a game are at the game's. */
 export const venueHeader = 'x-snug-venue';
+
+/** The text field beside an uploaded action shot: `yes` lets the quizmaster show it on the big screen. */
+export const bigScreenField = 'big_screen';

@@ -22,6 +22,7 @@ export * from './calls/load-game.ts';
 export * from './calls/lobby.ts';
 export * from './calls/packs.ts';
 export * from './calls/people.ts';
+export * from './calls/photos.ts';
 export * from './calls/planning.ts';
 export * from './calls/rehearsal.ts';
 export * from './calls/session.ts';
@@ -67,6 +68,18 @@ export type { Image } from './entities/image.ts';
 export type { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
 export type { GamePeople, GamePerson, MergePreview, WaitingTeam } from './entities/lobby.ts';
 export type { Pack, PackInput, PackQuestion, PackRound } from './entities/pack.ts';
+export type {
+  DisplayPhoto,
+  DisplayVote,
+  HostPhoto,
+  HostPhotos,
+  HostVote,
+  ScreenChoice,
+  Vote,
+  VoteCandidate,
+  VoteKind,
+  Votes,
+} from './entities/photo.ts';
 export type { GamePlan, ListedGame, NextNight, PlanChoices, PlayedGame } from './entities/plan.ts';
 export type { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
 export type { ProofItem, ProofPlace, ProofRow, ProofSheet } from './entities/proof.ts';
@@ -87,6 +100,7 @@ export {
   antiForgeryCookie,
   antiForgeryHeader,
   autopilotHeader,
+  bigScreenField,
   clientIdHeader,
   displayTokenHeader,
   idempotencyHeader,

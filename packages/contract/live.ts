@@ -37,6 +37,7 @@ const extras: Readonly<Record<ExtraMessage['type'], true>> = {
   COUNTDOWN: true,
   PAUSE: true,
   RESULTS: true,
+  PHOTOS: true,
   TEAMS_IN: true,
 };
 

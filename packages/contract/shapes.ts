@@ -11,6 +11,7 @@ export * from './calls/load-game.shapes.ts';
 export * from './calls/lobby.shapes.ts';
 export * from './calls/packs.shapes.ts';
 export * from './calls/people.shapes.ts';
+export * from './calls/photos.shapes.ts';
 export * from './calls/planning.shapes.ts';
 export * from './calls/rehearsal.shapes.ts';
 export * from './calls/session.shapes.ts';
@@ -53,6 +54,18 @@ export { HostPack } from './entities/host-pack.ts';
 export { Image } from './entities/image.ts';
 export { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
 export { Pack, PackQuestion, PackRound } from './entities/pack.ts';
+export {
+  DisplayPhoto,
+  DisplayVote,
+  HostPhoto,
+  HostPhotos,
+  HostVote,
+  ScreenChoice,
+  Vote,
+  VoteCandidate,
+  VoteKind,
+  Votes,
+} from './entities/photo.ts';
 export { GamePlan, ListedGame, NextNight, PlanChoices, PlayedGame } from './entities/plan.ts';
 export { GamePlayer, Me, PlayerStatus } from './entities/player.ts';
 export { ProofItem, ProofPlace, ProofRow, ProofSheet } from './entities/proof.ts';

@@ -13,4 +13,5 @@ export { shotsWords } from './shots/words.es.ts';
 export { teamLinkWords } from './team/link-words.es.ts';
 export { teamPanelWords } from './team/words.es.ts';
 export { tipsWords } from './tips/words.es.ts';
+export { voteWords } from './votes/words.es.ts';
 export { liveGameWords } from './words.es.ts';

@@ -56,7 +56,16 @@ interface Identifiers {
   readonly decideAppeal: { readonly appeal_id: string };
   readonly submitPaper: TeamAtRound;
 
+  readonly agreeToScreen: OfShot & { readonly player_id: string };
+  readonly choosePhoto: OfShot;
+  readonly castVote: { readonly player_id: string };
+
   readonly planGame: { readonly pack_id: string | null };
+}
+
+/** Identifies an action shot. */
+export interface OfShot {
+  readonly image_code: string;
 }
 
 /** Identifies a team of the game. */

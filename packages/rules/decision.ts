@@ -8,6 +8,7 @@ import type {
   StoredGradeChange,
 } from './state/graded-game.ts';
 import type { GameTeam, Invite, Player } from './state/people.ts';
+import type { Ballot, Shot, StoredVote } from './state/photos.ts';
 import type { Answer, Submission } from './state/team-round.ts';
 
 /**
@@ -113,6 +114,15 @@ export type Change =
   /** Makes or decides an appeal. */
   | { readonly kind: 'appeal'; readonly row: StoredAppeal }
   | { readonly kind: 'final-result'; readonly row: FinalResult }
+  | { readonly kind: 'shot'; readonly image_code: string; readonly set: Partial<Pick<Shot, 'agreed_at' | 'screen'>> }
+  /** Makes the action shots of a team another team's. */
+  | { readonly kind: 'move-shots'; readonly from: string; readonly to: string }
+  /** Sets a vote, in place of the one of its kind before. */
+  | { readonly kind: 'vote'; readonly row: StoredVote }
+  /** Sets what a player votes for, in place of the one before. */
+  | { readonly kind: 'ballot'; readonly row: Ballot }
+  /** Gives a player the votes of another where they have none of that kind; the other has none any more. */
+  | { readonly kind: 'move-ballots'; readonly from: string; readonly to: string }
   /** Adds a spelling to the pack that the game was made from, or takes it out. */
   | {
       readonly kind: 'pack-spelling';

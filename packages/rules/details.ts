@@ -179,6 +179,14 @@ export const details = {
   packNotFound: 'The pack of this game is not kept.',
   ruleStands: 'This round has begun: its rule stands.',
 
+  photoNotYours: 'Only who has uploaded this picture can say whether the big screen may show it.',
+  photoNotAgreed: 'Who has uploaded this picture does not want it on the big screen.',
+  voteNotNow: 'A vote is opened between the rounds, or at the end.',
+  voteClosed: 'This vote is closed.',
+  tooFewCandidates: 'A vote needs at least two to choose from.',
+  candidateGone: 'This can be voted for no longer. Please choose another.',
+  candidateYours: 'You cannot vote for your own team.',
+
   noRound: 'No round is open.',
   gameFinal: 'The results of this game are final.',
   codeInUse: 'Another open game has this code now. Please make a new game.',

@@ -1,4 +1,4 @@
-import { closeGraceMs } from '@snug/contract';
+import { closeGraceMs, type VoteKind } from '@snug/contract';
 import { ungradedAnswers } from '@snug/grading';
 import {
   aGame,
@@ -24,6 +24,7 @@ import {
   type GameInMemory,
   gradedGame,
   newGameInMemory,
+  photosState,
   playersGame,
   questionsOf,
   readState,
@@ -32,13 +33,17 @@ import {
   teamsOf,
   teamsWithWaiting,
 } from './memory/index.ts';
+import { candidatesOf } from './photos/candidates.ts';
+import { isOwnCandidate } from './photos/votes.ts';
 import { Refusal } from './refusal.ts';
 import type { CommandName } from './rules.ts';
 import { askedOf, currentRound, hostState, type Round } from './state/game-state.ts';
 import type { Invitee, Player, TeamRoster } from './state/people.ts';
+import type { Shot } from './state/photos.ts';
 import { timingOf } from './timing.ts';
 import { gameView } from './views/game.ts';
 import { hostGameView, hostTeamViews } from './views/host.ts';
+import { votesView } from './views/photos.ts';
 import type { OwnAccount } from './views/player.ts';
 
 /** One command of a random night. The meaning of its numbers depends on its name. */
@@ -293,6 +298,23 @@ const asks: Asks = {
     reply: '',
   }),
   addPaperTeam: (_, { b }) => ({ team_name: `Paper ${b}` }),
+  agreeToScreen: (night, { by, a, isSo }) => {
+    const player = playerOf(night, by);
+    return player && { player_id: player.player_id, image_code: at(night.shots, a)?.image_code ?? '', agreed: isSo };
+  },
+  choosePhoto: ({ shots }, { a, b }) => ({
+    image_code: at(shots, a)?.image_code ?? '',
+    screen: at(['shown', 'declined', 'waiting', 'shown'] as const, b) ?? 'shown',
+  }),
+  openVote: (_, step) => ({ vote: voteOf(step) }),
+  closeVote: (_, step) => ({ vote: voteOf(step) }),
+  hideVote: (_, step) => ({ vote: voteOf(step) }),
+  castVote: (night, step) => {
+    const player = playerOf(night, step.by);
+    const vote = voteOf(step);
+    const choice = at(candidatesOf(vote, photosState(night)), step.a)?.id ?? 'nothing';
+    return player && { player_id: player.player_id, vote, choice };
+  },
   planGame: ({ game }, { a, isSo }) => ({
     ...{ pack_id: null, title: `Night ${a}`, kind: game.kind, date: game.date, host_id: 'host', private_event: isSo },
     ...{ team_size: a + 1, late_join: a, approve_teams: isSo, double_rule: null, points_each: a },
@@ -316,6 +338,8 @@ const asks: Asks = {
     clue: step.a,
   }),
 };
+
+const voteOf = ({ b }: Step): VoteKind => (b % 2 === 0 ? 'photo' : 'name');
 
 const grader = { host_id: 'host', name: 'Quinn' };
 
@@ -365,6 +389,7 @@ const often = (
       'gradeAnswers',
       'publishBoard',
     ],
+    ...['openVote', 'openVote', 'castVote', 'castVote', 'castVote'],
     ...['reveal', 'contest', 'contest', 'decideAppeal', 'decideAppeal', 'askToJoin', 'cancelJoinRequest'],
   ] as const
 ).flat();
@@ -429,6 +454,16 @@ function aNight(): GameInMemory {
   };
 }
 
+/** Each player on a team has uploaded a photo, and agrees to the big screen. */
+function shotsOf({ players }: GameInMemory): Shot[] {
+  return players
+    .filter(({ status }) => status === 'joined')
+    .map(({ player_id, account_id, teamid }, n) => {
+      const of = { player_id, account_id, teamid };
+      return { ...of, image_code: `shot-${n}`, url: `/shot-${n}`, created_at: n, agreed_at: start, screen: 'shown' };
+    });
+}
+
 interface Played {
   readonly step: Step;
   readonly now: number;
@@ -445,7 +480,11 @@ function play(steps: readonly Step[], look: (played: Played) => void): GameInMem
     now += step.ms;
     // In every second night new teams wait to be let in.
     if (n === opening.length)
-      night = frozen({ ...night, game: { ...night.game, approve_teams: steps.length % 2 > 0 } });
+      night = frozen({
+        ...night,
+        game: { ...night.game, approve_teams: steps.length % 2 > 0 },
+        shots: shotsOf(night),
+      });
     if (step.b >= (seldom[step.name] ?? 6)) continue;
     const decide = decisionFor(night, step, now);
     const decision = decide && settled(() => decide(aMoment(now, `${n}.`)));
@@ -869,4 +908,54 @@ test('H19 each client numbers its own writes: of two clients’ answers the last
       expect(save(save(night, 'one', first), 'other', second).answers).toMatchObject([{ answer: ['other'] }]);
     }),
   );
+});
+
+describe('votes', () => {
+  test('one a player, never for their own, and only where it is open', () => {
+    let cast = 0;
+    fc.assert(
+      fc.property(nights, (steps) => {
+        play(steps, ({ step, before, after }) => {
+          const keys = after.ballots.map(({ vote, player_id }) => `${vote} ${player_id}`);
+          expect(new Set(keys).size).toBe(keys.length);
+          const fresh = after.ballots.filter((each) => !before.ballots.includes(each));
+          if (step.name !== 'castVote') return;
+          for (const { vote, player_id, choice } of fresh) {
+            cast += 1;
+            const player = after.players.find((each) => each.player_id === player_id);
+            const candidate = candidatesOf(vote, photosState(after)).find(({ id }) => id === choice);
+            expect(candidate && player && !isOwnCandidate(candidate, player)).toBe(true);
+            expect(before.votes.find((each) => each.vote === vote)?.closed_at).toBeNull();
+          }
+        });
+      }),
+    );
+    expect(cast).toBeGreaterThan(0);
+  });
+
+  test('a login that takes a guest’s seat keeps at most one of each kind, and nobody’s vote is lost by it', () => {
+    fc.assert(
+      fc.property(nights, (steps) => {
+        play(steps, ({ step, before, after }) => {
+          if (step.name !== 'takeGuestSeat') return;
+          const kinds = (night: GameInMemory) => [...new Set(night.ballots.map(({ vote }) => vote))].sort();
+          expect(kinds(after)).toEqual(kinds(before));
+        });
+      }),
+    );
+  });
+
+  test('what a player is told of them has no other player’s vote, and no count before they are closed', () => {
+    fc.assert(
+      fc.property(nights, (steps) => {
+        play(steps, ({ after }) => {
+          for (const player of after.players.filter(({ left_at }) => left_at === null)) {
+            const others = { ...after, ballots: after.ballots.filter((each) => each.player_id === player.player_id) };
+            expect(votesView(photosState(after), player)).toEqual(votesView(photosState(others), player));
+          }
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
 });

@@ -24,6 +24,8 @@ import { joinGame } from './people/joining.ts';
 import { dropPlayer, leaveGame } from './people/leaving.ts';
 import { newPlayer } from './people/player.ts';
 import { answerJoinRequest, askToJoin, cancelJoinRequest } from './people/requests.ts';
+import { agreeToScreen, choosePhoto } from './photos/shots.ts';
+import { castVote, closeVote, hideVote, openVote } from './photos/votes.ts';
 import { mendQuestion } from './planning/mend.ts';
 import { cancelGame, planGame, uncancelGame } from './planning/plan.ts';
 import {
@@ -113,6 +115,13 @@ const rules = {
   decideAppeal,
   addPaperTeam,
   submitPaper,
+
+  agreeToScreen,
+  choosePhoto,
+  openVote,
+  closeVote,
+  hideVote,
+  castVote,
 
   planGame,
   cancelGame,

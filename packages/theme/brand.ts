@@ -29,7 +29,7 @@ const SITE = '.snug-theme';
  * A venue's theme and colours as rules over the default theme, whose own rules have no specificity. Unreadable colours are
  * left out with a warning in the console, in this order: the venue's colours, the scheme's, all but the shape tokens (Y9).
  */
-export function brandRules({ theme, colours }: Brand): string {
+export function brandRules({ theme, colours }: Brand, selector: string = SITE): string {
   const base = typeof theme === 'string' ? themeCalled(theme) : ownTheme(theme);
   const whole: Theme = {
     ...base,
@@ -46,7 +46,7 @@ export function brandRules({ theme, colours }: Brand): string {
   });
   const candidates = [whole, without((scheme) => base[scheme]), without((scheme) => onlyShape(whole[scheme]))];
   const readable = candidates.find((candidate) => checkTheme(candidate).length === 0);
-  return themeCss(readable ?? shapeOf(whole), SITE);
+  return themeCss(readable ?? shapeOf(whole), selector);
 }
 
 function warnOf(fault: Verdict | undefined): void {
@@ -86,9 +86,12 @@ function validTokens(values: Readonly<Record<string, string>> = {}): TokenValues
 /** The venue's text size follows a reader's larger text in the browser, which is 16 px where nobody has changed it. */
 const inRem = (value: string) => (value.endsWith('px') ? `${Number.parseFloat(value) / 16}rem` : value);
 
-/** Uses a constructed style sheet, because the content security policy allows no `<style>`. */
-export function applyBrand(brand: Brand): void {
-  const rules = rulesOrNone(brand);
+/**
+ * Gives a venue's look to the page, or to the elements of a selector that have the class of the tokens themselves. Uses a
+ * constructed style sheet, because the content security policy allows no `<style>`.
+ */
+export function applyBrand(brand: Brand, selector?: string): void {
+  const rules = rulesOrNone(brand, selector);
   if (!rules) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
@@ -96,9 +99,9 @@ export function applyBrand(brand: Brand): void {
 }
 
 /** Returns no rules when tokens refer to each other and so have no value; the default theme stays. */
-function rulesOrNone(brand: Brand): string {
+function rulesOrNone(brand: Brand, selector?: string): string {
   try {
-    return brandRules(brand);
+    return brandRules(brand, selector);
   } catch (error) {
     console.warn(`The look of venue.json is not used: ${error instanceof Error ? error.message : error}`);
     return '';

@@ -9,7 +9,7 @@ import { ConfirmAction, needsConfirming } from './confirm-action.tsx';
 import * as css from './console.css.ts';
 import { ConsoleHeader } from './console-header.tsx';
 import { deskAddress } from './desk-links.tsx';
-import { boardPath } from './game-address.ts';
+import { boardPath, photosPath } from './game-address.ts';
 import { type HostAction, hasEnded, latestRound, nextAction, otherActions } from './host-game.ts';
 import { KeyCap } from './key-cap.tsx';
 import { keyOf, type Pressed } from './keys.ts';
@@ -44,6 +44,8 @@ export interface ConsoleProps {
   readonly onReconnect: () => void;
   /** The teams as the lobby shows them, below the ways to join. */
   readonly teams?: ReactNode;
+  /** The way to the photos and votes, with how many wait. */
+  readonly photos?: ReactNode;
   /** Takes what a reply says as the message that follows it; without it, that message is waited for. */
   readonly onTell?: (message: HostMessage) => void;
 }
@@ -62,6 +64,7 @@ export function Console({
   onReconnect,
   onTell = () => {},
   teams,
+  photos,
 }: ConsoleProps) {
   const words = useWords(consoleWords);
   const search = useSearch();
@@ -120,7 +123,9 @@ export function Console({
         />
       </main>
       <aside className={css.right} aria-label={words.teamsTitle}>
-        <RoomTools game={game} busy={busy} showKeys={hasShortcuts} onOpen={setTool} onRun={press} />
+        <RoomTools game={game} busy={busy} showKeys={hasShortcuts} onOpen={setTool} onRun={press}>
+          {photos}
+        </RoomTools>
         {/* The lobby shows the teams itself, below what fills a screen: who waits is said here as in the rail. */}
         {shown.kind === 'lobby' && teams ? (
           <WaitingBanner game={game} inLobby />
@@ -197,6 +202,7 @@ function shortcutsOf(
     add('desk', () => navigate(deskAddress(game)));
     add('board', () => navigate(boardPath(game.gameid)));
   }
+  add('photos', () => navigate(photosPath(game.gameid)));
   add('line', () => open('line'));
   add('keys', () => open('keys'));
   return shortcuts;

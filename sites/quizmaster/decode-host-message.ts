@@ -12,6 +12,7 @@ const known: Readonly<Record<HostMessage['type'], true>> = {
   HOST_ADJUSTMENTS: true,
   HOST_APPEAL: true,
   HOST_RELOAD: true,
+  HOST_PHOTOS: true,
 };
 
 /** Decodes a message of the quizmaster's stream; undefined for an unknown type. Throws when a known one is malformed. */

@@ -37,6 +37,11 @@ export function rehearsalPath(gameid: string): string {
   return `${gamePath(gameid)}/rehearsal`;
 }
 
+/** The photos of a game, and what the room votes for. */
+export function photosPath(gameid: string): string {
+  return `${gamePath(gameid)}/photos`;
+}
+
 /** The boards of a game. */
 export function boardPath(gameid: string): string {
   return `${gamePath(gameid)}/board`;

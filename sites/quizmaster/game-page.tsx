@@ -4,6 +4,7 @@ import { FollowedGame } from './followed-game.tsx';
 import { planPath } from './game-address.ts';
 import type { CommandFailure } from './host-console.ts';
 import * as css from './page.css.ts';
+import { PhotosLink } from './photos/photos-link.tsx';
 import { RouteButton } from './route-button.tsx';
 import { type ConsoleWords, consoleWords } from './words.ts';
 
@@ -14,7 +15,7 @@ export function GamePage({ gameId }: { gameId: string }) {
   const words = useWords(consoleWords);
   return (
     <FollowedGame gameId={gameId}>
-      {({ game, connection, ahead, busy, failure, run, tell, reconnect }) =>
+      {({ game, connection, ahead, busy, failure, photosRung, run, tell, reconnect }) =>
         game.status === 'cancelled' ? (
           <Cancelled gameId={gameId} />
         ) : (
@@ -28,6 +29,7 @@ export function GamePage({ gameId }: { gameId: string }) {
             onTell={tell}
             onReconnect={reconnect}
             teams={<TeamsPanel game={game} />}
+            photos={<PhotosLink game={game} rung={photosRung} />}
           />
         )
       }

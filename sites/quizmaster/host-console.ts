@@ -26,6 +26,8 @@ export interface HostConsoleState {
   /** How far this device's clock is ahead of the server's, in ms: the least that was seen, since a message takes time. */
   readonly ahead?: number;
   readonly connection: ConnectionState;
+  /** How often photos or votes were said to be others than before: whoever shows them asks again. */
+  readonly photosRung?: number;
   /** A command is being sent, or was sent a moment ago. */
   readonly busy: boolean;
   readonly failure?: CommandFailure | undefined;
@@ -73,6 +75,7 @@ export function createHostConsole(options: HostConsoleOptions): HostConsole {
   /** A live state overtakes the reply to a command that was sent before it. */
   const command = asyncAction();
   const put = (part: Partial<HostConsoleState>): void => set({ ...get(), ...part });
+  const rungOnce = () => (get().photosRung ?? 0) + 1;
 
   function apply(message: HostMessage): void {
     const { game } = get();
@@ -95,7 +98,7 @@ export function createHostConsole(options: HostConsoleOptions): HostConsole {
       }
       epoch = game.epoch;
       heardTime(game.now);
-      put({ phase: 'ready', game });
+      put({ phase: 'ready', game, photosRung: rungOnce() });
       return game.last_msg_id;
     },
     decode: decodeHostMessage,
@@ -106,6 +109,7 @@ export function createHostConsole(options: HostConsoleOptions): HostConsole {
       }
       apply(message);
       if (message.type === 'HOST_RELOAD') connection.reload();
+      if (message.type === 'HOST_PHOTOS') put({ photosRung: rungOnce() });
     },
     changed(now) {
       put({ connection: now });

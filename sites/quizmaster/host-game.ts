@@ -59,6 +59,8 @@ const handlers: Handlers = {
 
   // The console loads the game anew, which the message only asks for.
   HOST_RELOAD: (game) => game,
+  // Whoever shows photos or votes asks for them; the preview of the big screen, with each change of the game.
+  HOST_PHOTOS: (game) => ({ ...game }),
 };
 
 /** The grades with the newer ones in place of those of the same answers. An older version never replaces a newer one. */

@@ -1,7 +1,7 @@
 import type { HostAction } from './host-game.ts';
 
 /** What a key does: an action, or what opens first. */
-export type Pressed = HostAction['kind'] | 'last-orders' | 'line' | 'keys' | 'desk' | 'board';
+export type Pressed = HostAction['kind'] | 'last-orders' | 'line' | 'keys' | 'desk' | 'board' | 'photos';
 
 interface Key {
   /** `KeyboardEvent.code`, or for a character that stands elsewhere on every keyboard `KeyboardEvent.key`. */
@@ -23,6 +23,7 @@ export const keys = {
   tell: { code: 'Space' },
   desk: { code: 'KeyG', cap: 'G' },
   board: { code: 'KeyP', cap: 'P' },
+  photos: { code: 'KeyV', cap: 'V' },
   'last-orders': { code: 'KeyL', cap: 'L' },
   'extend-countdown': { code: 'KeyM', cap: 'M' },
   'cancel-countdown': { code: 'KeyX', cap: 'X' },

@@ -35,6 +35,8 @@ const BoardPage = lazyComponent(() => import('./board/board-page.tsx').then((of)
 
 const TeamsPage = lazyComponent(() => import('./teams/teams-page.tsx').then((of) => of.TeamsPage), inPage);
 
+const PhotosPage = lazyComponent(() => import('./photos/photos-page.tsx').then((of) => of.PhotosPage), inPage);
+
 /** The pages behind the sign-in, by their addresses. */
 export function PageRoutes() {
   const words = useWords(consoleWords);
@@ -59,6 +61,7 @@ export function PageRoutes() {
           </Route>
           <Route path="/game/:id/rehearsal">{({ id }) => <RehearsalPage key={id} gameId={id} />}</Route>
           <Route path="/game/:id/board">{({ id }) => <BoardPage key={id} gameId={id} />}</Route>
+          <Route path="/game/:id/photos">{({ id }) => <PhotosPage key={id} gameId={id} />}</Route>
           <Route path="/game/:id/screen">{({ id }) => <ToBigScreen key={id} gameId={id} />}</Route>
           {/* Its address before, which may be in somebody's bookmarks. */}
           <Route path="/game/:id/sign">{({ id }) => <ToBigScreen key={id} gameId={id} />}</Route>

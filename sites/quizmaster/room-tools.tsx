@@ -1,5 +1,6 @@
 import type { HostGame } from '@snug/contract';
 import { Button, useWords } from '@snug/ui';
+import type { ReactNode } from 'react';
 import { type HostAction, hasEnded } from './host-game.ts';
 import { KeyCap } from './key-cap.tsx';
 import type { Pressed } from './keys.ts';
@@ -16,10 +17,12 @@ interface Props {
   readonly showKeys: boolean;
   readonly onOpen: (tool: Tool) => void;
   readonly onRun: (action: HostAction) => void;
+  /** Further ways to what the room sees. */
+  readonly children?: ReactNode;
 }
 
 /** What speaks to the room and leaves the round as it is. */
-export function RoomTools({ game, busy, showKeys, onOpen, onRun }: Props) {
+export function RoomTools({ game, busy, showKeys, onOpen, onRun, children }: Props) {
   const words = useWords(consoleWords);
   const { paused = false } = game.state;
   const cap = (of: Pressed) => <KeyCap of={of} shown={showKeys} />;
@@ -41,6 +44,7 @@ export function RoomTools({ game, busy, showKeys, onOpen, onRun }: Props) {
       <Button opens="dialog" onClick={() => onOpen('screen')}>
         {words.bigScreen}
       </Button>
+      {children}
       {!hasEnded(game) && !paused && (
         <Button busy={busy} onClick={() => onRun({ kind: 'pause', paused: true })}>
           {words.takeBreak} {cap('pause')}

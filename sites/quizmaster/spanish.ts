@@ -6,6 +6,7 @@ import { boardWords } from './board/words.es.ts';
 import { deskWords } from './desk/words.es.ts';
 import { displayWords } from './display/words.es.ts';
 import { packWords } from './packs/words.es.ts';
+import { photosWords } from './photos/words.es.ts';
 import { planWords } from './plan/words.es.ts';
 import { proofWords } from './proof/words.es.ts';
 import { ratingWords } from './ratings/words.es.ts';
@@ -28,6 +29,7 @@ export const spanish = {
     ...boardWords,
     ...displayWords,
     ...teamsWords,
+    ...photosWords,
     ...planWords,
     ...venueWords,
     ...packWords,

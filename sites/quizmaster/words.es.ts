@@ -176,6 +176,7 @@ export const consoleWords: ConsoleWords = {
     line: 'Un mensaje a todos los teléfonos',
     pause: 'Una pausa, y su final',
     'reopen-game': 'Seguir con el juego',
+    photos: 'A las fotos y votaciones',
     'finalize-game': 'Darlo por definitivo (pregunta antes)',
     keys: 'Estas teclas',
   },

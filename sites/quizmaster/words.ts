@@ -178,6 +178,7 @@ export const consoleWords = {
     line: 'A line to every phone',
     pause: 'A break, and its end',
     'reopen-game': 'Go on with the game',
+    photos: 'To the photos and votes',
     'finalize-game': 'Make it final (asks first)',
     keys: 'These keys',
   } satisfies Record<WithKey, string>,

@@ -30,6 +30,7 @@ import {
   teamLinkWords,
   teamPanelWords,
   tipsWords,
+  voteWords,
 } from '@snug/live-game/es';
 import { surveyWords } from '@snug/survey/es';
 import { createTeamWords, myTeamsWords, teamArchivesWords, teamPageWords } from '@snug/team-page/es';
@@ -59,6 +60,7 @@ export const spanish = {
   ...surveyWords,
   ...adsWords,
   ...momentWords,
+  ...voteWords,
   ...pastWords,
   ...revealedWords,
   ...resultsWords,

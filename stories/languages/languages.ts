@@ -7,6 +7,7 @@ import { boardWords } from '../../sites/quizmaster/board/words.ts';
 import { deskWords } from '../../sites/quizmaster/desk/words.ts';
 import { displayWords } from '../../sites/quizmaster/display/words.ts';
 import { packWords } from '../../sites/quizmaster/packs/words.ts';
+import { photosWords } from '../../sites/quizmaster/photos/words.ts';
 import { planWords } from '../../sites/quizmaster/plan/words.ts';
 import { proofWords } from '../../sites/quizmaster/proof/words.ts';
 import { ratingWords } from '../../sites/quizmaster/ratings/words.ts';
@@ -43,6 +44,7 @@ const ofConsole = {
     ...displayWords,
     ...venueWords,
     ...packWords,
+    ...photosWords,
     ...planWords,
     ...teamsWords,
     ...rehearsalWords,

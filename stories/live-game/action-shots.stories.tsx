@@ -140,6 +140,22 @@ export const Crop: Story = {
   }),
 };
 
+/** One's own pictures say where they are on their way to the big screen, and can be kept off it. */
+export const OnTheWay: Story = {
+  ...panelWith({
+    answers: {
+      listImages: [
+        { ...shot(pictures.bar, 'landscape', true), mine: true },
+        { ...shot(pictures.mug, 'portrait', true), mine: true, screen: 'waiting' },
+        { ...shot(pictures.table, 'landscape', true), mine: true, screen: 'shown' },
+        { ...shot(pictures.ale, 'landscape', true), mine: true, screen: 'declined' },
+        { ...shot(pictures.bar, 'landscape'), image_code: 'another' },
+      ],
+    },
+  }),
+  play: plays(opens, inPanel(sees('Waits for the quizmaster'), shows('button', 'Keep Picture 3 off the big screen'))),
+};
+
 export const Uploading: Story = {
   ...panelWith({ stuckAt: 40 }),
   play: plays(uploads(team, winner, bar), inPanel(reads('40% sent'), reads('0 of 3 uploaded'))),

@@ -58,6 +58,28 @@ export const BreakPicture: Story = { args: { view: views.BreakPicture } };
 
 export const BreakLongest: Story = { args: { view: views.BreakLongest } };
 
+export const BreakPhoto: Story = { args: { view: views.BreakPhoto } };
+
+export const BreakPhotoLongest: Story = { args: { view: views.BreakPhotoLongest } };
+
+export const EndedPhotos: Story = { args: { view: views.EndedPhotos } };
+
+export const VotePhoto: Story = { args: { view: views.VotePhoto } };
+
+export const VoteName: Story = { args: { view: views.VoteName } };
+
+export const VoteNameLongest: Story = { args: { view: views.VoteNameLongest } };
+
+export const VotePhotoWon: Story = { args: { view: views.VotePhotoWon } };
+
+export const VotePhotoTied: Story = { args: { view: views.VotePhotoTied } };
+
+export const VoteNameWon: Story = { args: { view: views.VoteNameWon } };
+
+export const VoteNameTied: Story = { args: { view: views.VoteNameTied } };
+
+export const VoteNobody: Story = { args: { view: views.VoteNobody } };
+
 export const Answers: Story = { args: { view: views.Answers } };
 
 export const AnswersLongest: Story = { args: { view: views.AnswersLongest } };

@@ -14,6 +14,17 @@ const longestQuestion = 'Which of the seas that once belonged to nobody is the o
 
 const round = demoDisplayView('round').round as NonNullable<DisplayView['round']>;
 
+const photos = [
+  { image_code: 'p1', url: pictures.table, team_name: 'Quizzly Bears' },
+  { image_code: 'p2', url: pictures.mug, team_name: 'Les Quizerables' },
+];
+const candidates = photos.map(({ image_code: id, ...photo }) => ({ id, ...photo }));
+const named = (count: number) =>
+  demoRows()
+    .slice(0, count)
+    .map(({ team_name }) => ({ id: team_name, team_name }));
+const told = { open: false, voted: 23, of: 41, candidates: [] };
+
 /** The big screen in each of its states, the usual and the longest. */
 export const views = {
   Welcome: demoDisplayView('welcome'),
@@ -76,6 +87,37 @@ export const views = {
     announcement: { text: longestQuestion.slice(0, 500), at: 0 },
     ads: [{ ad_id: 'a1', link: '', image: '', text: longTitle, sponsor: longTitle }],
   }),
+  BreakPhoto: demoDisplayView('break', { photos: photos.slice(0, 1) }),
+  BreakPhotoLongest: demoDisplayView('break', {
+    photos: [{ image_code: 'p1', url: pictures.mug, team_name: longestName }],
+    ads: [],
+    announcement: { text: longestQuestion.slice(0, 300), at: 0 },
+  }),
+  EndedPhotos: demoDisplayView('ended', { photos }),
+  VotePhoto: demoDisplayView('vote', {
+    vote: { vote: 'photo', open: true, voted: 23, of: 41, candidates: candidates },
+  }),
+  VoteName: demoDisplayView('vote', { vote: { vote: 'name', open: true, voted: 1, of: 41, candidates: named(14) } }),
+  VoteNameLongest: demoDisplayView('vote', {
+    title: longTitle,
+    join_url: longAddress,
+    vote: {
+      ...{ vote: 'name', open: true, voted: 128, of: 1_400 },
+      candidates: longestTeams.map((team_name, nth) => ({ id: `${nth}`, team_name })),
+    },
+  }),
+  VotePhotoWon: demoDisplayView('vote', {
+    vote: { ...told, vote: 'photo', winners: candidates.slice(0, 1), top: 12 },
+  }),
+  VotePhotoTied: demoDisplayView('vote', { vote: { ...told, vote: 'photo', winners: candidates.slice(0, 2), top: 9 } }),
+  VoteNameWon: demoDisplayView('vote', { vote: { ...told, vote: 'name', winners: named(1), top: 12 } }),
+  VoteNameTied: demoDisplayView('vote', {
+    vote: {
+      ...{ ...told, vote: 'name', top: 1 },
+      winners: longestTeams.slice(0, 4).map((team_name, nth) => ({ id: `${nth}`, team_name })),
+    },
+  }),
+  VoteNobody: demoDisplayView('vote', { vote: { ...told, vote: 'name', voted: 0, winners: [], top: 0 } }),
   Answers: demoDisplayView('answers'),
   AnswersLongest: demoDisplayView('answers', {
     answers: {

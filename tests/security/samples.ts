@@ -11,6 +11,7 @@ import { invitesSamples } from '../../packages/server/http/calls/invites.samples
 import { lobbySamples } from '../../packages/server/http/calls/lobby.samples.ts';
 import { packsSamples } from '../../packages/server/http/calls/packs.samples.ts';
 import { peopleSamples } from '../../packages/server/http/calls/people.samples.ts';
+import { photosSamples } from '../../packages/server/http/calls/photos.samples.ts';
 import { planningSamples } from '../../packages/server/http/calls/planning.samples.ts';
 import { quizmasterSamples } from '../../packages/server/http/calls/quizmaster.samples.ts';
 import { registeredTeamsSamples } from '../../packages/server/http/calls/registered-teams.samples.ts';
@@ -40,6 +41,7 @@ export const samples: Samples = {
   ...gradingSamples,
   ...displaySamples,
   ...lobbySamples,
+  ...photosSamples,
   ...venuesSamples,
   ...packsSamples,
   ...rehearsalSamples,

@@ -298,5 +298,6 @@ export const everyMessage: EveryMessage = {
     moment('captain', { type: 'PAUSE', paused: false }, { when: 'over', since: [{ type: 'PAUSE', paused: true }] }),
   ],
   TEAMS_IN: [moment('captain', { type: 'TEAMS_IN', round_order: 1, submitted: 7, teams: 14 }, { since: [submitted] })],
+  PHOTOS: [moment('captain', { type: 'PHOTOS', version: 1 }, { since: [{ type: 'ROUND_END' }] })],
   RESULTS: [moment('captain', { type: 'RESULTS', version: 1 }, { since: [{ type: 'ROUND_END' }] })],
 };

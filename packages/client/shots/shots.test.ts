@@ -25,8 +25,13 @@ const settle = () => vi.waitFor(() => {}).then(() => new Promise((resolve) => se
 /** A game whose server answers uploads when the test says so; records what was sent, in order. */
 function night(prepare: (picture: Blob) => Promise<PreparedShot> = small) {
   const clock = virtualClock();
-  const sent: { text: string; key: string | undefined; answer(reply: unknown): void; onSent(percent: number): void }[] =
-    [];
+  const sent: {
+    text: string;
+    key: string | undefined;
+    agrees: unknown;
+    answer(reply: unknown): void;
+    onSent(percent: number): void;
+  }[] = [];
   const answers: Record<string, unknown> = { listImages: [image('old')], deleteGameImage: [] };
   const client = fakeClient({ answers: answers as never });
   const call: typeof client.call = async (row, options) => {
@@ -40,7 +45,8 @@ function night(prepare: (picture: Blob) => Promise<PreparedShot> = small) {
     const reply = Promise.withResolvers<unknown>();
     const text = await picture.text();
     const key = options?.headers?.[idempotencyHeader];
-    sent.push({ text, key, answer: reply.resolve, onSent: (percent) => options?.progress?.onSent(percent) });
+    const agrees = form instanceof FormData ? form.get('big_screen') : undefined;
+    sent.push({ text, key, agrees, answer: reply.resolve, onSent: (percent) => options?.progress?.onSent(percent) });
     const answer = await reply.promise;
     if (answer instanceof Error) throw answer;
     return checkReply(row, answer);
@@ -318,4 +324,52 @@ test('overtaking replies neither bring back a deleted picture nor lose one that 
       expect([...arrived].filter((code) => !gone.has(code)).length).toBe(shown.length);
     }),
   );
+});
+
+test('consent to the big screen is ticked anew for each upload, and goes with every picture of it', async () => {
+  const { shots, sent } = night();
+  await shots.choose([file('a.jpg'), file('b.jpg')]);
+  expect(shots.get().agrees).toBe(false);
+  shots.agree(true);
+  shots.upload();
+  expect(shots.get().agrees).toBe(false);
+  await settle();
+  sent[0]?.answer([image('a')]);
+  await settle();
+  sent[1]?.answer([image('a'), image('b')]);
+  await settle();
+  await shots.choose([file('c.jpg')]);
+  shots.upload();
+  await settle();
+  expect(sent.map(({ agrees }) => agrees)).toEqual(['yes', 'yes', null]);
+});
+
+test('consent is given and taken back later, one at a time a picture; a refusal says why', async () => {
+  const { shots, answers } = night();
+  await shots.load();
+  answers.agreeToScreen = [{ ...image('old'), mine: true, screen: 'waiting' }];
+  const [first, second] = [shots.setScreen('old', true), shots.setScreen('old', true)];
+  expect(shots.get().agreeing).toEqual(['old']);
+  expect(await Promise.all([first, second])).toEqual([true, false]);
+  expect([shots.get().images?.[0]?.screen, shots.get().agreeing]).toEqual(['waiting', []]);
+  answers.agreeToScreen = refuses(403, 'Not yours.');
+  expect([await shots.setScreen('old', false), shots.get().disagreed]).toEqual([false, 'Not yours.']);
+});
+
+test('of other pictures that the game tells of, each phone asks within a second, once', async () => {
+  const { shots, answers, clock, codes } = night();
+  await shots.load();
+  answers.listImages = [];
+  shots.loadSoon();
+  shots.loadSoon();
+  expect(clock.pending()).toBe(1);
+  await clock.pass(1_000);
+  await settle();
+  expect(codes()).toEqual([]);
+  shots.loadSoon();
+  shots.leave();
+  answers.listImages = [image('old')];
+  await clock.pass(1_000);
+  await settle();
+  expect(codes()).toEqual([]);
 });

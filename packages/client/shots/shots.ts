@@ -1,4 +1,12 @@
-import { deleteGameImage, type Image, idempotencyHeader, listImages, uploadGameImage } from '@snug/contract';
+import {
+  agreeToScreen,
+  bigScreenField,
+  deleteGameImage,
+  type Image,
+  idempotencyHeader,
+  listImages,
+  uploadGameImage,
+} from '@snug/contract';
 import { asyncAction } from '../async-action.ts';
 import type { SnugCore } from '../client.ts';
 import { randomId } from '../random-id.ts';
@@ -24,6 +32,8 @@ export interface Shot {
   readonly preview: string;
   readonly type: string;
   readonly size: number;
+  /** Whether the big screen may show it, as was ticked when it was uploaded. */
+  readonly agrees?: boolean;
 }
 
 /** A chosen picture, resized for the upload. */
@@ -40,6 +50,8 @@ export interface ShotsState {
   readonly refused: string | undefined;
   /** Chosen and not uploaded yet. */
   readonly chosen: readonly Shot[];
+  /** Whether the big screen may show the chosen pictures. Nobody agrees by doing nothing: each upload begins with no. */
+  readonly agrees: boolean;
   /** Some of the chosen pictures are still being resized. */
   readonly opening: boolean;
   /** Done, uploading, waiting and failed pictures of the last press of Upload, and earlier failed ones. */
@@ -48,12 +60,22 @@ export interface ShotsState {
   readonly deleting: readonly string[];
   /** Deleting failed: the server's text, empty for a network error. */
   readonly undeleted: string | undefined;
+  /** The own pictures for which consent to the big screen is being given or taken back. */
+  readonly agreeing: readonly string[];
+  /** That failed: the server's text, empty for a network error. */
+  readonly disagreed: string | undefined;
 }
 
 /** The action shots of a game: everybody's pictures, and this device's uploads, one at a time (RULE-18). */
 export interface Shots extends Watched<ShotsState> {
   /** Loads the list when the panel opens, and forgets finished uploads. */
   load(): Promise<void>;
+  /** The same in a moment, each phone of the room in another: the game says that there are other pictures. */
+  loadSoon(): void;
+  /** Ticks whether the big screen may show what is chosen. */
+  agree(agrees: boolean): void;
+  /** Lets the big screen show a picture of one's own, or takes that back; resolves with whether it arrived. */
+  setScreen(image_code: string, agreed: boolean): Promise<boolean>;
   /** Adds files to those to upload. They are resized one after the other (LIMIT-17). */
   choose(files: readonly File[]): Promise<void>;
   /** Replaces a chosen picture by its crop. */
@@ -80,6 +102,8 @@ export interface ShotsOptions {
 
 /** The server accepts six a minute: of ten, the rest wait this long by themselves, and not longer. */
 const patienceMs = 30_000;
+/** A room of phones hears of other pictures in one moment, and asks within this time. */
+const spreadMs = 1_000;
 
 /**
  * @example
@@ -95,10 +119,13 @@ export function createShots(core: Pick<SnugCore, 'call'>, options: ShotsOptions)
     loading: false,
     refused: undefined,
     chosen: [],
+    agrees: false,
     opening: false,
     uploads: [],
     deleting: [],
     undeleted: undefined,
+    agreeing: [],
+    disagreed: undefined,
   });
   const action = asyncAction();
   const parts: ShotsParts = {
@@ -138,8 +165,13 @@ interface ShotsParts extends Required<ShotsOptions>, Pick<SnugCore, 'call'> {
 }
 
 /** The pictures of the game: loaded, and deleted. */
-function gameShots({ gameId, call, random, latest, get, change, merge }: ShotsParts, forgetArrived: () => void) {
-  return {
+function gameShots(
+  { gameId, call, clock, random, latest, left, get, change, merge }: ShotsParts,
+  forgetArrived: () => void,
+) {
+  let isSoon = false;
+
+  const verbs = {
     async load(): Promise<void> {
       const asked = latest.ask();
       const query = { rnd: String(random.fraction()) };
@@ -151,6 +183,30 @@ function gameShots({ gameId, call, random, latest, get, change, merge }: ShotsPa
         change({ refused: detailOf(error) });
       }
       change({ loading: false });
+    },
+
+    loadSoon(): void {
+      if (isSoon) return;
+      isSoon = true;
+      clock.after(random.fraction() * spreadMs, () => {
+        isSoon = false;
+        if (!left.aborted) void verbs.load();
+      });
+    },
+
+    async setScreen(image_code: string, agreed: boolean): Promise<boolean> {
+      if (get().agreeing.includes(image_code)) return false;
+      change({ agreeing: [...get().agreeing, image_code], disagreed: undefined });
+      const asked = latest.ask();
+      let isDone = false;
+      try {
+        merge(asked, imagesIn(await call(agreeToScreen, { params: { id: gameId, image_code }, body: { agreed } })));
+        isDone = true;
+      } catch (error) {
+        change({ disagreed: detailOf(error) });
+      }
+      change({ agreeing: get().agreeing.filter((each) => each !== image_code) });
+      return isDone;
     },
 
     async remove(image_code: string): Promise<boolean> {
@@ -170,6 +226,7 @@ function gameShots({ gameId, call, random, latest, get, change, merge }: ShotsPa
       return isGone;
     },
   };
+  return verbs;
 }
 
 /** The pictures that are chosen and not uploaded yet. */
@@ -217,6 +274,8 @@ function chosenShots({ prepare, random, left, get, change }: ShotsParts) {
       });
     },
 
+    agree: (agrees: boolean): void => change({ agrees }),
+
     crop: (id: number, picture: Blob): Promise<void> => opened(async () => replace(id, await prepare(picture))),
   };
 }
@@ -227,8 +286,12 @@ function uploadedShots({ gameId, call, clock, latest, left, get, change, merge }
   uploads.subscribe(() => change({ uploads: uploads.get() }));
 
   /** Resolves with the url of the uploaded picture: the newest of the list (ERR-37). */
-  async function send({ file, idempotencyKey }: Shot, onSent: (percent: number) => void): Promise<string | undefined> {
-    const options = { onSent, headers: { [idempotencyHeader]: idempotencyKey } };
+  async function send(
+    { file, idempotencyKey, agrees }: Shot,
+    onSent: (percent: number) => void,
+  ): Promise<string | undefined> {
+    const fields: Record<string, string> = agrees ? { [bigScreenField]: 'yes' } : {};
+    const options = { onSent, fields, headers: { [idempotencyHeader]: idempotencyKey } };
     for (let tries = 0; ; tries++) {
       const asked = latest.ask();
       try {
@@ -265,11 +328,11 @@ function uploadedShots({ gameId, call, clock, latest, left, get, change, merge }
     },
 
     upload(): void {
-      const { chosen, opening } = get();
+      const { chosen, opening, agrees } = get();
       if (opening || chosen.length === 0 || left.aborted) return;
       forgetArrived();
-      change({ chosen: [] });
-      uploads.add(chosen);
+      change({ chosen: [], agrees: false });
+      uploads.add(chosen.map((shot) => ({ ...shot, agrees })));
     },
 
     retry(id: number): void {

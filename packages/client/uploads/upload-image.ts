@@ -8,6 +8,8 @@ const uploadTimeoutMs = 120_000;
 export interface UploadOptions<C> extends Pick<CallOptions<C>, 'headers' | 'signal'> {
   /** The percentage that is sent. */
   readonly onSent?: (percent: number) => void;
+  /** Texts that go with the picture. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -21,10 +23,12 @@ export function uploadImage<S extends Shapes>(
   row: Call<S>,
   params: ParamsOf<Call<S>>,
   file: Blob,
-  { onSent, ...options }: UploadOptions<Call<S>> = {},
+  { onSent, fields = {}, ...options }: UploadOptions<Call<S>> = {},
 ): Promise<ReplyOf<Call<S>>> {
   if (!row.upload) throw new Error(`The call ${row.name} uploads nothing.`);
   const form = new FormData();
+  // Before the file: whoever reads the form has them when the file begins.
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append(row.upload, file);
   const progress = onSent && { onSent, send: sendWatched };
   // An upload has no JSON body, and so no content type for one.

@@ -3,6 +3,8 @@ import type { Guard } from '../guards/check.ts';
 import { Ad } from '../guards/parts/ad.ts';
 import { Announcement } from '../guards/parts/announcement.ts';
 import { Countdown } from '../guards/parts/countdown.ts';
+import { VoteCandidate } from '../guards/parts/vote-candidate.ts';
+import { VoteKind } from '../guards/parts/vote-kind.ts';
 
 export const getDisplay: Guard = {
   gameid: 0,
@@ -13,7 +15,7 @@ export const getDisplay: Guard = {
   join_url: 0,
   phase: [
     'enum',
-    ['welcome', 'round', 'question', 'closed', 'break', 'answers', 'board', 'winners', 'ended', 'cancelled'],
+    ['welcome', 'round', 'question', 'closed', 'break', 'answers', 'board', 'winners', 'vote', 'ended', 'cancelled'],
   ],
   teams: ['array', 0],
   round: [
@@ -61,6 +63,19 @@ export const getDisplay: Guard = {
     { through: 2, final: 1, teams: 2, rows: ['array', { team_name: 0, place: 2, points: 'number' }] },
   ],
   ads: ['array', Ad],
+  photos: ['optional', ['array', { image_code: 0, url: 0, team_name: 0 }]],
+  vote: [
+    'optional',
+    {
+      vote: VoteKind,
+      open: 1,
+      voted: 2,
+      of: 2,
+      candidates: ['array', VoteCandidate],
+      winners: ['optional', ['array', VoteCandidate]],
+      top: ['optional', 2],
+    },
+  ],
   announcement: ['optional', Announcement],
   countdown: ['optional', Countdown],
   paused: ['optional', 1],

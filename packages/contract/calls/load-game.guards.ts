@@ -70,6 +70,7 @@ export const loadGame: Guard = {
   countdown: ['optional', Countdown],
   paused: ['optional', 1],
   results_version: ['optional', 2],
+  photos_version: ['optional', 2],
   suggested: ['record', ['array', 0]],
   me: {
     player_code: 0,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { Ad } from './ad.ts';
+import { DisplayPhoto, DisplayVote } from './photo.ts';
 import { Question } from './round.ts';
 import { Announcement, Countdown } from './run.ts';
 
 /**
  * What the room sees on the big screen: people sitting down; a round's title until its first question; a question; pens down,
- * until the answers are told; a break; the answers; a board; the first three; the end.
+ * until the answers are told; a break; the answers; a board; the first three; a vote, and who has won it; the end.
  */
 export const DisplayPhase = z.enum([
   'welcome',
@@ -16,6 +17,7 @@ export const DisplayPhase = z.enum([
   'answers',
   'board',
   'winners',
+  'vote',
   'ended',
   'cancelled',
 ]);
@@ -98,6 +100,10 @@ export const DisplayView = z.object({
   board: z.optional(DisplayBoard),
   /** With the phase `break`: what sponsors show; none at a private event. */
   ads: z.array(Ad),
+  /** With the phases `break`, `winners` and `ended`: the photos that the quizmaster shows; absent for none. */
+  photos: z.optional(z.array(DisplayPhoto)),
+  /** With the phase `vote`. */
+  vote: z.optional(DisplayVote),
   announcement: z.optional(Announcement),
   countdown: z.optional(Countdown),
   paused: z.optional(z.boolean()),

@@ -52,6 +52,8 @@ export const GameView = z.extend(GameHead, {
   paused: z.optional(z.boolean()),
   /** Additive: the version of the results, which `getResults` answers; absent while there are none. */
   results_version: z.optional(z.int()),
+  /** Additive: rises when photos or votes are others than before; absent until they are. */
+  photos_version: z.optional(z.int()),
   /** The captain's saved, unsubmitted answers by question id, as teammates see them (OPEN-31). */
   suggested: z.record(z.string(), z.array(z.string())),
   me: Me,

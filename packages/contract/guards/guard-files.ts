@@ -12,6 +12,7 @@ import * as loadGame from '../calls/load-game.shapes.ts';
 import * as lobby from '../calls/lobby.shapes.ts';
 import * as packs from '../calls/packs.shapes.ts';
 import * as people from '../calls/people.shapes.ts';
+import * as photos from '../calls/photos.shapes.ts';
 import * as planning from '../calls/planning.shapes.ts';
 import * as rehearsal from '../calls/rehearsal.shapes.ts';
 import * as session from '../calls/session.shapes.ts';
@@ -42,6 +43,7 @@ const families: ByName<Replies> = {
   lobby,
   packs,
   people,
+  photos,
   planning,
   rehearsal,
   session,

@@ -82,6 +82,7 @@ export const message: Guard = [
     COUNTDOWN: { ends_at: ['nullable', 2], now: 2 },
     PAUSE: { paused: 1 },
     RESULTS: { version: 2 },
+    PHOTOS: { version: 2 },
     TEAMS_IN: { round_order: 2, submitted: 2, teams: 2 },
   },
 ];

@@ -26,6 +26,9 @@ export const Pause = messageOf('PAUSE', { paused: z.boolean() });
  */
 export const Results = messageOf('RESULTS', { version: z.int() });
 
+/** Photos, or votes, are others than before: whoever shows them asks for them (`listImages`, `getVotes`). */
+export const Photos = messageOf('PHOTOS', { version: z.int() });
+
 /**
  * How many teams have handed the round in. Outside the sequence (number 0) and in no log: a client that missed one learns the
  * present count when it connects, and of the next change at most a second later.
@@ -42,6 +45,7 @@ export const ExtraMessage = z.discriminatedUnion('type', [
   CountdownMessage,
   Pause,
   Results,
+  Photos,
   TeamsIn,
 ]);
 export type ExtraMessage = z.infer<typeof ExtraMessage>;

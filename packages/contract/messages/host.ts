@@ -29,6 +29,9 @@ export const HostAppealMessage = messageOf('HOST_APPEAL', { appeal: HostAppeal }
 /** The plan of the game was changed: it is loaded anew. */
 export const HostReload = messageOf('HOST_RELOAD', {});
 
+/** Photos, votes, or how many have voted, are others than before: whoever shows them asks for them. */
+export const HostPhotosMessage = messageOf('HOST_PHOTOS', {});
+
 /** What the quizmaster's own stream carries. */
 export const HostMessage = z.discriminatedUnion('type', [
   HostStateMessage,
@@ -41,5 +44,6 @@ export const HostMessage = z.discriminatedUnion('type', [
   HostAdjustments,
   HostAppealMessage,
   HostReload,
+  HostPhotosMessage,
 ]);
 export type HostMessage = z.infer<typeof HostMessage>;

@@ -2,6 +2,7 @@ import { lazyComponent } from '@snug/ui';
 import { type ReactNode, useState } from 'react';
 import { OneScreen } from '../screens/one-screen.tsx';
 import { usePick } from '../use-live-game.ts';
+import { VoteCards } from '../votes/fetched.ts';
 
 const Head = lazyComponent(() => import('./head.tsx').then(({ Head }) => Head), { fallback: () => null });
 
@@ -11,11 +12,13 @@ const Head = lazyComponent(() => import('./head.tsx').then(({ Head }) => Head), 
  */
 export function ResultsHead({ children }: { children?: ReactNode }) {
   const isTold = usePick(({ view }) => !!view?.results_version);
+  const mayVote = usePick(({ view }) => !!view?.photos_version);
   const [isTaken, setTaken] = useState(false);
   return (
     <>
       {isTold && <Head onTaken={setTaken} />}
       {!isTaken && <OneScreen>{children}</OneScreen>}
+      {mayVote && <VoteCards />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Shot, ShotsState } from '@snug/client';
 import { Button, type ListedImage, VisuallyHidden } from '@snug/ui';
+import { OnScreen } from './on-screen.tsx';
 import type { ShotsWords } from './words.ts';
 
 /** The list's id of an upload. Pictures of the game are listed by their own code. */
@@ -7,9 +8,10 @@ export const idOfShot = ({ id }: Pick<Shot, 'id'>) => `shot ${id}`;
 
 /** All pictures, the newest first. An upload that finishes keeps its place. */
 export function listedShots(
-  { images = [], chosen, uploads, deleting }: ShotsState,
+  { images = [], chosen, uploads, deleting, agreeing }: ShotsState,
   say: ShotsWords,
   onCrop: (shot: Shot) => void,
+  onAgree: (image_code: string, agreed: boolean) => void,
 ): readonly ListedImage[] {
   const common = (shot: Shot) => ({
     id: idOfShot(shot),
@@ -39,14 +41,25 @@ export function listedShots(
     return { ...common(shot), caption };
   });
 
-  const here = images.map(({ image_code, url, deletable }, place): ListedImage => {
+  const here = images.map((image, place): ListedImage => {
+    const { image_code, url, deletable, mine } = image;
     const isLeaving = deleting.includes(image_code);
+    const alt = say.shotNumber(images.length - place);
     return {
       id: image_code,
       src: url,
-      alt: say.shotNumber(images.length - place),
+      alt,
       deletable: deletable && !isLeaving,
-      caption: isLeaving && say.deletingShot,
+      caption: isLeaving
+        ? say.deletingShot
+        : mine && (
+            <OnScreen
+              image={image}
+              name={alt}
+              busy={agreeing.includes(image_code)}
+              onAgree={(agreed) => onAgree(image_code, agreed)}
+            />
+          ),
     };
   });
 

@@ -46,7 +46,12 @@ async function renderShots({
   answers,
   view,
 }: RenderGameOptions & { images?: Image[] } = {}) {
-  const sent: { picture: File; onSent(percent: number): void; answer(reply: unknown): void }[] = [];
+  const sent: {
+    picture: File;
+    agrees: unknown;
+    onSent(percent: number): void;
+    answer(reply: unknown): void;
+  }[] = [];
   const game = play([], { view });
   const client = fakeClient({
     games: { g1: game },
@@ -58,7 +63,8 @@ async function renderShots({
     const picture = form instanceof FormData ? form.get('image') : null;
     if (!(picture instanceof File)) throw new Error('Nothing was sent in the field image.');
     const reply = Promise.withResolvers<unknown>();
-    sent.push({ picture, answer: reply.resolve, onSent: (percent) => options?.progress?.onSent(percent) });
+    const agrees = form instanceof FormData ? form.get('big_screen') : undefined;
+    sent.push({ picture, agrees, answer: reply.resolve, onSent: (percent) => options?.progress?.onSent(percent) });
     const answer = await reply.promise;
     if (answer instanceof Error) throw answer;
     return checkReply(row, answer);
@@ -347,4 +353,51 @@ test('a member takes pictures as a captain does', async () => {
   expect(demoGame().me.is_captain).toBe(true);
   await openShots({ view: member });
   await expect.element(page.getByLabelText('Choose pictures')).toBeInTheDocument();
+});
+
+test('the big screen may show a picture only when that is ticked, anew for each upload', async () => {
+  const { sent } = await openShots();
+  const box = () => page.getByRole('checkbox', { name: 'May be shown on the big screen' });
+  expect(box().query()).toBeNull();
+  await userEvent.upload(page.getByLabelText('Choose pictures'), [await photo('one.jpg')]);
+  await expect.element(box()).not.toBeChecked();
+  await expect
+    .element(box())
+    .toHaveAccessibleDescription('The quizmaster decides which ones are. Deleting a picture takes it off everywhere.');
+  await box().click();
+  await button('Upload 1 picture').click();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]?.answer([image('first', false), image('second'), { ...image('one'), mine: true, screen: 'waiting' }]);
+  await expect.element(page.getByText('Waits for the quizmaster')).toBeVisible();
+  await userEvent.upload(page.getByLabelText('Choose pictures'), [await photo('two.jpg')]);
+  await expect.element(box()).not.toBeChecked();
+  await button('Upload 1 picture').click();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ agrees }) => agrees)).toEqual(['yes', null]);
+});
+
+test('consent is given and taken back below one’s own picture, and nobody else’s', async () => {
+  const own = { ...image('own'), mine: true };
+  const { client } = await openShots({
+    images: [image('other'), own],
+    answers: {
+      agreeToScreen: ({ body }) => [image('other'), { ...own, ...(body.agreed && { screen: 'waiting' as const }) }],
+    },
+  });
+  await expect.element(page.getByText('Not for the big screen')).toBeVisible();
+  expect(button('Let the big screen show Picture 1').query()).toBeNull();
+  await button('Let the big screen show Picture 2').click();
+  await expect.element(page.getByText('Waits for the quizmaster')).toBeVisible();
+  await button('Keep Picture 2 off the big screen').click();
+  await expect.element(page.getByText('Not for the big screen')).toBeVisible();
+  expect(client.sent('agreeToScreen').map(({ body }) => body)).toEqual([{ agreed: true }, { agreed: false }]);
+});
+
+test('a picture that is deleted elsewhere leaves this phone too', async () => {
+  const images = [image('first', false), image('second')];
+  const { game } = await openShots({ answers: { listImages: () => images } });
+  await expect.element(page.getByRole('img', { name: 'Picture 2' })).toBeVisible();
+  images.pop();
+  game.receive({ type: 'PHOTOS', version: 1 });
+  await expect.element(page.getByRole('img', { name: 'Picture 2' })).not.toBeInTheDocument();
 });

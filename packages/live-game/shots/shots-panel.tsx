@@ -1,6 +1,16 @@
 import { canInGame, type Shot, type Shots, type ShotsState } from '@snug/client';
 import { useAsyncAction } from '@snug/client/react';
-import { Banner, Button, ConfirmProvider, lazyComponent, Stack, useAnnounce, useConfirm, useWords } from '@snug/ui';
+import {
+  Banner,
+  Button,
+  Checkbox,
+  ConfirmProvider,
+  lazyComponent,
+  Stack,
+  useAnnounce,
+  useConfirm,
+  useWords,
+} from '@snug/ui';
 import { ImagePicker } from '@snug/ui/image-cropper';
 import { useState } from 'react';
 import { FetchedDialog } from '../panels/fetched-dialog.tsx';
@@ -26,10 +36,10 @@ function Panel() {
   const say = useWords(shotsWords);
   const action = useAsyncAction();
   const { shots, state } = useShots();
-  const { images, loading, refused, chosen, opening, uploads, undeleted } = state;
+  const { images, loading, refused, chosen, agrees, opening, uploads, undeleted, disagreed } = state;
   const mayUpload = usePick(({ view }) => view !== undefined && canInGame(view, 'uploadShot'));
   const [cropping, setCropping] = useState<Shot>();
-  const { presses, upload, retry, remove } = usePresses(shots, state);
+  const { presses, upload, retry, remove, setScreen } = usePresses(shots, state);
 
   function crop(picture: Blob) {
     if (cropping) void shots.crop(cropping.id, picture);
@@ -48,14 +58,18 @@ function Panel() {
         />
       )}
       {mayUpload && chosen.length > 0 && (
+        <Checkbox label={say.mayBeShown} hint={say.mayBeShownHint} checked={agrees} onChange={shots.agree} />
+      )}
+      {mayUpload && chosen.length > 0 && (
         <Button kind="main" busy={opening} onClick={upload}>
           {say.uploadShots(chosen.length)}
         </Button>
       )}
       {uploads.length > 0 && <UploadProgress uploads={uploads} presses={presses} />}
       {undeleted !== undefined && <Banner tone="danger">{undeleted || say.shotNotDeleted}</Banner>}
+      {disagreed !== undefined && <Banner tone="danger">{disagreed || say.shotNotChanged}</Banner>}
       <GamePictures
-        pictures={listedShots(state, say, setCropping)}
+        pictures={listedShots(state, say, setCropping, setScreen)}
         loaded={images !== undefined}
         loading={loading}
         refused={refused}
@@ -95,6 +109,11 @@ function usePresses(shots: Shots, { chosen, uploads }: ShotsState) {
       const shot = shotOf(id);
       if (shot) shots.retry(shot.id);
       setPresses(presses + 1);
+    },
+    async setScreen(image_code: string, agreed: boolean) {
+      const closed = action.signal();
+      const isDone = await shots.setScreen(image_code, agreed);
+      if (isDone && !closed.aborted) announce(agreed ? say.saidLetShow : say.saidKeptOff);
     },
     async remove(id: string) {
       const shot = shotOf(id);

@@ -1,6 +1,6 @@
 import { createShots } from '@snug/client';
 import { useWatched } from '@snug/client/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { getOrCreate } from '../panels/get-or-create.ts';
 import { roleOf, usePick, useTools } from '../use-live-game.ts';
 import { prepareShot } from './prepare-shot.ts';
@@ -17,6 +17,14 @@ export function useShots() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when the role changes.
   useEffect(() => void shots.load(), [shots, role]);
+
+  // The game says that a picture is gone, or where it is on its way to the big screen.
+  const version = usePick(({ view }) => view?.photos_version);
+  const loadedAt = useRef(version);
+  useEffect(() => {
+    if (loadedAt.current !== version) shots.loadSoon();
+    loadedAt.current = version;
+  }, [shots, version]);
 
   return { shots, state };
 }

@@ -2,6 +2,8 @@
 export const shotsWords = {
   addShots: 'Add pictures',
   shotsHint: 'Everybody in this game sees them.',
+  mayBeShown: 'May be shown on the big screen',
+  mayBeShownHint: 'The quizmaster decides which ones are. Deleting a picture takes it off everywhere.',
   uploadShots: (count: number) => (count === 1 ? 'Upload 1 picture' : `Upload ${count} pictures`),
   shotsUploaded: (sent: number, of: number) => {
     if (sent < of) return `${sent} of ${of} uploaded`;
@@ -23,8 +25,20 @@ export const shotsWords = {
   noShotsHint: 'The first one could be of your table.',
   shotsRefused: 'The pictures did not arrive.',
 
+  shotForPhones: 'Not for the big screen',
+  shotWaitsForHost: 'Waits for the quizmaster',
+  shotOnScreen: 'On the big screen',
+  shotDeclined: 'The quizmaster does not show it',
+  letShow: 'Let the big screen show it',
+  letShowLong: (picture: string) => `Let the big screen show ${picture}`,
+  keepOff: 'Keep it off the big screen',
+  keepOffLong: (picture: string) => `Keep ${picture} off the big screen`,
+  saidLetShow: 'It waits for the quizmaster.',
+  saidKeptOff: 'It is off the big screen.',
+  shotNotChanged: 'That did not get through. Please try again.',
+
   deleteShotTitle: 'Delete this picture?',
-  deleteShotBody: 'It is gone for everybody in this game.',
+  deleteShotBody: 'It is gone for everybody in this game, and from the big screen.',
   deleteShot: 'Delete',
   deletingShot: 'Deleting…',
   shotDeleted: 'The picture is deleted.',

@@ -188,6 +188,7 @@ describe('two teams are merged', () => {
     expect(decision.changes).toEqual([
       setPlayer('Cleo', { ...onFoxes, captain_until: now }),
       setTeam('foxes', { num_players: 6 }),
+      { kind: 'move-shots', from: 'owls', to: 'foxes' },
       setTeam('owls', { kicked_at: now }),
     ]);
     expect(sent(decision)).toEqual([
@@ -348,6 +349,7 @@ describe('two teams are merged', () => {
     expect(decision.changes).toMatchObject([
       { kind: 'player' },
       { kind: 'team' },
+      { kind: 'move-shots' },
       { kind: 'withdraw-adjustment', adjustment_id: 'a' },
       { kind: 'adjustment', row: { adjustment_id: 'new-1', teamid: 'foxes', points: 2 } },
       { kind: 'appeal', row: { appeal_id: 'new-2', teamid: 'foxes', question_id: 'q1.0' } },

@@ -40,6 +40,7 @@ export function mergeTeams(state: ToMerge, { dropped }: MergeTeams, moment: Mome
       ...[...plan.watching, ...from.roster.askers].map((player) => setPlayer(player, watching)),
       ...seats.map(({ change }) => change),
       { kind: 'team', teamid, set: { num_players } },
+      { kind: 'move-shots', from: from.roster.team.teamid, to: teamid },
       ...givenChanges(state, plan, moment),
       ...points.changes,
       ...gone.changes,

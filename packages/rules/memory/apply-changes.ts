@@ -1,5 +1,6 @@
 import type { Change } from '../decision.ts';
 import { after } from '../rounds.ts';
+import type { Shot } from '../state/photos.ts';
 import type { Submission } from '../state/team-round.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 
@@ -72,6 +73,24 @@ function applyOne(memory: GameInMemory, change: Change): unknown {
       return put(memory.appeals, change.row, ['appeal_id']);
     case 'final-result':
       return memory.finalResults.push(change.row);
+    case 'shot':
+      return set<Shot>(memory.shots, { image_code: change.image_code }, change.set);
+    case 'move-shots':
+      return set(memory.shots, { teamid: change.from }, { teamid: change.to });
+    case 'vote':
+      return put(memory.votes, change.row, ['vote']);
+    case 'ballot':
+      return put(memory.ballots, change.row, ['vote', 'player_id']);
+    case 'move-ballots': {
+      const { from, to } = change;
+      const theirs = memory.ballots.filter(({ player_id }) => player_id === to).map(({ vote }) => vote);
+      for (const { player_id, vote } of [...memory.ballots]) {
+        if (player_id !== from) continue;
+        if (theirs.includes(vote)) remove(memory.ballots, { player_id, vote });
+        else set(memory.ballots, { player_id, vote }, { player_id: to });
+      }
+      return undefined;
+    }
     case 'pack':
       return Object.assign(memory, { rounds: change.rounds, questions: change.questions });
     case 'game-host':

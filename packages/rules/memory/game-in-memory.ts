@@ -8,6 +8,7 @@ import type {
   StoredGradeChange,
 } from '../state/graded-game.ts';
 import type { GameTeam, Invite, Player } from '../state/people.ts';
+import type { Ballot, Shot, StoredVote } from '../state/photos.ts';
 import type { RegisteredTeam, TeamInvite, TeamMember } from '../state/registered-team.ts';
 import type { Answer, Submission } from '../state/team-round.ts';
 import type { PlayersGame } from '../views/game.ts';
@@ -34,6 +35,10 @@ export interface GameInMemory extends Pick<PlayersGame, 'venue' | 'hosts'> {
   readonly adjustments: StoredAdjustment[];
   readonly appeals: StoredAppeal[];
   readonly finalResults: FinalResult[];
+  /** The action shots that are not deleted. */
+  readonly shots: Shot[];
+  readonly votes: StoredVote[];
+  readonly ballots: Ballot[];
 
   readonly accounts: OwnAccount[];
   readonly registeredTeams: RegisteredTeam[];
@@ -63,6 +68,9 @@ export function newGameInMemory(
     adjustments: [],
     appeals: [],
     finalResults: [],
+    shots: [],
+    votes: [],
+    ballots: [],
     accounts: [],
     registeredTeams: [],
     teamMembers: [],

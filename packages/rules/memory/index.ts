@@ -13,6 +13,6 @@ export {
   teamsWithWaiting,
 } from './people.ts';
 export { playersGame } from './players-game.ts';
-export { gradedGame, readState } from './read-state.ts';
+export { gradedGame, photosState, readState } from './read-state.ts';
 export { applyTeamChange, registeredCalled, registeredOf, registeredRosterOf } from './registered-teams.ts';
 export { isDoubled, questionsOf, standingOf, suggestionsOf } from './team-round.ts';

@@ -1,8 +1,10 @@
-import type { AtQuestion, CallerIdentity, CommandData, IdentifiersOf, OfTeam } from '../command-data.ts';
+import type { AtQuestion, CallerIdentity, CommandData, IdentifiersOf, OfShot, OfTeam } from '../command-data.ts';
 import { roundCalled } from '../rounds.ts';
 import type { CommandName, StateOf } from '../rules.ts';
 import { askedOf, currentRound, type GameState } from '../state/game-state.ts';
 import type { GradedGame } from '../state/graded-game.ts';
+import type { Player } from '../state/people.ts';
+import type { PhotosState } from '../state/photos.ts';
 import { matches } from './apply-changes.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 import { holdingsOf, inviteeIn, invitesOfTo, openedBy, openInvitesFor, openInvitesOf, openLinksOf } from './invites.ts';
@@ -283,6 +285,13 @@ const readers: Readers = {
     jokerPlayed: hasPlayedJoker(memory, names.teamid, roundCalled(memory, names.round_order).round_id),
   }),
 
+  agreeToScreen: (memory, names) => ({ ...ofShot(memory, names), player: playerWithId(memory, names) }),
+  choosePhoto: ofShot,
+  openVote: photosState,
+  closeVote: photosState,
+  hideVote: photosState,
+  castVote: (memory, names) => ({ ...photosState(memory), player: playerWithId(memory, names) }),
+
   // A game in memory has one quizmaster and no pack.
   planGame: (memory) => ({
     ...gameState(memory),
@@ -307,6 +316,29 @@ export function gradedGame(memory: GameInMemory): GradedGame {
     adjustments: memory.adjustments.filter(({ withdrawn_at }) => withdrawn_at === null),
     appeals: memory.appeals,
   };
+}
+
+/** The game with its photos and votes. */
+export function photosState(memory: GameInMemory): PhotosState {
+  const here = new Set(memory.players.filter(({ left_at }) => left_at === null).map(({ player_id }) => player_id));
+  return {
+    ...gameState(memory),
+    teams: teamsOf(memory),
+    shots: memory.shots,
+    votes: memory.votes,
+    ballots: memory.ballots.filter(({ player_id }) => here.has(player_id)),
+    electorate: here.size,
+  };
+}
+
+function ofShot({ game, shots }: GameInMemory, { image_code }: OfShot) {
+  return { game, shot: shots.find((each) => each.image_code === image_code) };
+}
+
+function playerWithId({ players }: GameInMemory, { player_id }: { readonly player_id: string }): Player {
+  const player = players.find((each) => each.player_id === player_id && each.left_at === null);
+  if (!player) throw new Error('The caller of a call about the game is in it.');
+  return player;
 }
 
 function toAdjust({ game, adjustments }: GameInMemory) {

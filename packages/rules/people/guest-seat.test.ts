@@ -25,6 +25,7 @@ test('ROLE-05 a watcher who logs in takes the guest’s seat and code; the guest
   const { teamid, status, is_captain, joined_at, captain_until, player_code } = guestCaptain;
   const seat = { teamid, status, is_captain, joined_at, captain_until, player_code, kicked_from: null, left_at: null };
   expect(take(own, guestCaptain).changes).toEqual([
+    { kind: 'move-ballots', from: 'id of Guest', to: 'id of Ada' },
     setPlayer('Guest', { ...watching, player_code: 'new-1', left_at: now }),
     setPlayer('Ada', seat),
   ]);

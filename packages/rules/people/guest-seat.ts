@@ -39,6 +39,8 @@ export function takeGuestSeat(state: GuestSeatState, _command: object, moment: M
   const seated = done({
     // The guest gives the code away before the account has it: a code is one player's.
     changes: [
+      // One person, one vote: the account's own stands where both have voted.
+      { kind: 'move-ballots', from: guest.player_id, to: own.player_id },
       setPlayer(guest, { ...watching, player_code: moment.newId(), left_at: moment.now }),
       setPlayer(own, seat),
     ],

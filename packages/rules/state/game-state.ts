@@ -44,6 +44,8 @@ export interface Game extends Pick<GameHead, 'code' | 'kind' | 'title' | 'date' 
   readonly board_at: number | null;
   /** Rises with every change of what players may know of the results; 0: there are none. */
   readonly results_version: number;
+  /** Rises with every change of photos that the room sees, and of votes; 0: there was none. */
+  readonly photos_version: number;
   /** A bot runs the game, or has stepped back for a person; null: it is a person's alone (decision 39). */
   readonly autopilot: 'on' | 'off' | null;
   readonly ended_at: number | null;

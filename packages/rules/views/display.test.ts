@@ -1,6 +1,7 @@
 import { aGameState, aQuestion, aRound, asking, aTeam, now, openIn, ungraded } from '@snug/testing/rules';
 import { expect, test } from 'vitest';
 import type { Game, GameState, Round } from '../state/game-state.ts';
+import type { StoredVote } from '../state/photos.ts';
 import { type DisplayedGame, displayView } from './display.ts';
 import { displayPhase } from './display-phase.ts';
 
@@ -49,12 +50,56 @@ test.each<[string, GameState, string]>([
   ],
   ['called off', at({ status: 'cancelled' }), 'cancelled'],
 ])('%s', (_, state, phase) => {
-  expect(displayPhase(state)).toBe(phase);
+  expect(displayPhase({ ...state, votes: [] })).toBe(phase);
 });
 
+const aVote = (partial: Partial<StoredVote> = {}): StoredVote => ({
+  ...{ game_id: 'game', vote: 'photo', opened_at: 50, closed_at: null, hidden_at: null, choices: [], counts: [] },
+  ...partial,
+});
+const closedAt = (closed_at: number) => aVote({ closed_at });
+
+test.each<[string, GameState, StoredVote[], string]>([
+  ['a vote that is open', at({}, { closed_at: 20 }), [aVote()], 'vote'],
+  ['a vote that is open in a break', at({ paused_at: 55 }, { closed_at: 20 }), [aVote()], 'vote'],
+  ['a round that is played meanwhile', asking(at(open), 'q1.0'), [aVote()], 'question'],
+  ['a break of a round that is played', asking(at({ ...open, paused_at: 55 }), 'q1.0'), [aVote()], 'break'],
+  ['its winner', at({}, { closed_at: 20 }), [closedAt(60)], 'vote'],
+  ['its winner, in the break in which it was closed', at({ paused_at: 55 }, { closed_at: 20 }), [closedAt(60)], 'vote'],
+  ['the next break', at({ paused_at: 70 }, { closed_at: 20 }), [closedAt(60)], 'break'],
+  [
+    'its winner, taken off',
+    at({ paused_at: 55 }, { closed_at: 20 }),
+    [aVote({ closed_at: 60, hidden_at: 61 })],
+    'break',
+  ],
+  ['answers that are told after it', at({}, { closed_at: 20, revealed_at: 70 }), [closedAt(60)], 'answers'],
+  ['a board after it', at({ board_through: 1, board_at: 80 }, { closed_at: 20 }), [closedAt(60)], 'board'],
+  [
+    'a board that is unveiled meanwhile',
+    at({ board_through: 1, board_at: 40, unveiled: 1 }, { closed_at: 20 }),
+    [aVote()],
+    'board',
+  ],
+  ['a vote at the end', at({ status: 'ended', ended_at: 40 }, { closed_at: 20 }), [aVote()], 'vote'],
+  ['its winner at the end', at({ status: 'ended', ended_at: 40 }, { closed_at: 20 }), [closedAt(60)], 'vote'],
+  ['a winner from before the end', at({ status: 'ended', ended_at: 70 }, { closed_at: 20 }), [closedAt(60)], 'ended'],
+  [
+    'the winners of the night after it',
+    at({ status: 'ended', ended_at: 40, board_through: 1, board_at: 90 }, { closed_at: 20 }),
+    [closedAt(60)],
+    'winners',
+  ],
+  ['one that is open before one that is closed', at({}, { closed_at: 20 }), [aVote(), closedAt(60)], 'vote'],
+])('votes: %s', (_, state, votes, phase) => {
+  expect(displayPhase({ ...state, votes })).toBe(phase);
+});
+
+const withoutPhotos = { shots: [], votes: [], ballots: [], electorate: 0 };
 const seen = (state: GameState, more: Partial<DisplayedGame> = {}) =>
   displayView({
     ...ungraded,
+    ...withoutPhotos,
     ...state,
     teams: [aTeam({ team_name: 'The Foxes', team_code: 'SECRET-CODE' })],
     venue: 'The Crown',

@@ -4,12 +4,14 @@ import { scoresOf } from '../grading/scores-of.ts';
 import { type NamedTeam, shownTeamNames } from '../names/shown.ts';
 import { askedOf, currentRound, type GameState, type Round, toldOf } from '../state/game-state.ts';
 import type { GradedGame } from '../state/graded-game.ts';
+import type { PhotosState } from '../state/photos.ts';
 import { countdownView } from './countdown.ts';
-import { displayPhase, isFinalBoard, toldLast } from './display-phase.ts';
+import { displayPhase, isFinalBoard, shownVote, toldLast } from './display-phase.ts';
+import { displayPhotos, displayVote } from './photos.ts';
 import { questionView, revealedQuestionView } from './question.ts';
 
 /** A game with what else its big screen shows. */
-export interface DisplayedGame extends GradedGame {
+export interface DisplayedGame extends GradedGame, Pick<PhotosState, 'shots' | 'votes' | 'ballots' | 'electorate'> {
   /** The teams that are in the game, with what decides how the room reads their names. */
   readonly teams: readonly (GradedGame['teams'][number] & NamedTeam)[];
   /** The name of the pub. */
@@ -23,6 +25,9 @@ export interface DisplayedGame extends GradedGame {
   readonly now: number;
 }
 
+/** Between the rounds, and once the winners are told. */
+const hasPhotos: readonly DisplayView['phase'][] = ['break', 'winners', 'ended'];
+
 /** What the room may see of a game: only questions that are asked, only answers that are told, only boards that are public. */
 export function displayView(seen: DisplayedGame): DisplayView {
   const { game, teams, venue, join_url, last_msg_id, epoch, now } = seen;
@@ -30,6 +35,8 @@ export function displayView(seen: DisplayedGame): DisplayView {
   const phase = displayPhase(seen);
   const round = currentRound(seen);
   const isInRound = phase === 'round' || phase === 'question' || phase === 'closed';
+  const vote = phase === 'vote' ? shownVote(seen) : undefined;
+  const photos = hasPhotos.includes(phase) ? displayPhotos(seen) : [];
   const countdown = game.submissions_open ? countdownView(game, now) : undefined;
   return {
     ...{ gameid, code, kind, title, venue, join_url, phase },
@@ -40,6 +47,8 @@ export function displayView(seen: DisplayedGame): DisplayView {
     ...(phase === 'answers' && { answers: toldAnswers(seen) }),
     ...((phase === 'board' || phase === 'winners') && { board: publicBoard(seen) }),
     ads: phase === 'break' && !game.private_event ? [...seen.ads] : [],
+    ...(photos.length > 0 && { photos }),
+    ...(vote && { vote: displayVote(vote, seen) }),
     ...(announcement !== '' && { announcement: { text: announcement, at: announced_at ?? 0 } }),
     ...(countdown && { countdown }),
     ...(paused_at !== null && { paused: true }),

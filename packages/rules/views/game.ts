@@ -77,6 +77,7 @@ export function gameView(seen: PlayersGame): GameView {
     ...submittedRounds(own?.submissions ?? [], rounds),
     submit_at_close: game.submit_at_close,
     ...(game.results_version > 0 && { results_version: game.results_version }),
+    ...(game.photos_version > 0 && { photos_version: game.photos_version }),
     ...revealedRounds(seen),
     ...runningView(seen),
     // Only answers in time, as in the messages, which do not mention late ones.

@@ -20,6 +20,7 @@ import { gradingReaders } from './grading.ts';
 import { inviteReaders } from './invites.ts';
 import { lobbyReaders } from './lobby.ts';
 import { peopleReaders } from './people.ts';
+import { photoReaders } from './photos.ts';
 import { planningReaders } from './planning.ts';
 import type { Readers } from './read-state.ts';
 import { roundReaders } from './rounds.ts';
@@ -34,6 +35,7 @@ const readers: Readers = {
   ...inviteReaders,
   ...feedbackReaders,
   ...gradingReaders,
+  ...photoReaders,
   ...planningReaders,
 };
 

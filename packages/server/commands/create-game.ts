@@ -201,6 +201,7 @@ function gameRow(
     unveiled: null,
     board_at: null,
     results_version: 0,
+    photos_version: 0,
     autopilot: autopilot ?? null,
     kt_id,
     display_version: 0,

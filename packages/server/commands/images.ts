@@ -4,10 +4,11 @@ import { findImage, type ImagePlace, imagesOf, markDeleted } from '../database/i
 import type { ImageRow, Trx } from '../database/schema.ts';
 import { registeredTeamById } from '../database/teams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { keepPicture } from '../media/keep-picture.ts';
+import { keepPicture, type Upload } from '../media/keep-picture.ts';
 import { pictureUrl } from '../media/picture-name.ts';
 import { sweepSome } from '../media/sweep.ts';
 import { applyInOpenGames, type InGame, publishInGames } from './in-open-games.ts';
+import { tellDesk, tellOfPhotos } from './tell-of-photos.ts';
 
 /** Stores an account's new avatar in place of the one before, and shows it to their teams in open games. */
 export async function replaceAvatarOf(
@@ -26,6 +27,23 @@ export async function replaceAvatarOf(
   await sweepSome(context);
 }
 
+/** An upload of an action shot. */
+export type ShotUpload = Omit<Upload, 'purpose' | 'kind'>;
+
+/** Stores an action shot together with `note`, and tells the quizmaster, who may decide about it. */
+export async function keepShot(
+  context: ServerContext,
+  upload: ShotUpload,
+  note: (trx: Trx) => Promise<void>,
+): Promise<void> {
+  const games: InGame[] = [];
+  await keepPicture(context, { ...upload, kind: 'game', purpose: 'picture' }, async (trx) => {
+    await note(trx);
+    games.push(await tellDesk(trx, upload.owner, context.clock.now()));
+  });
+  publishInGames(context, games);
+}
+
 /** Deletes a picture with its file; an avatar also from its account's teams in open games. Deleting it again changes nothing. */
 export async function deletePicture(
   context: ServerContext,
@@ -40,6 +58,9 @@ export async function deletePicture(
     await applyImageChange(trx, place, change, now);
     const isAvatar = place.kind === 'player' && change.shown !== undefined;
     const games = isAvatar ? await applyInOpenGames(trx, place.owner, showAvatar, now) : [];
+    // Whoever shows it drops it: the big screen, the console and every phone.
+    const told = place.kind === 'game' && change.deleted.length > 0 && (await tellOfPhotos(trx, place.owner, now));
+    if (told) games.push(told);
     return { file: row?.file ?? '', games };
   });
   publishInGames(context, games);

@@ -4,6 +4,7 @@ import { compiledQuery } from './compiled-query.ts';
 import { replaceContent } from './game-content.ts';
 import { openStream } from './message-log.ts';
 import { changeSpelling, mendPack } from './packs.ts';
+import { moveBallots, setBallot, setVote } from './photos.ts';
 import { addRating } from './rating-groups.ts';
 import { toRow } from './rows.ts';
 import type {
@@ -101,6 +102,22 @@ async function applyChange(trx: Trx, game_id: string, change: Change): Promise<u
         .values({ ...row, half_points: 2 * points })
         .execute();
     }
+    case 'shot':
+      return trx.updateTable('images').set(change.set).where('image_code', '=', change.image_code).execute();
+    case 'move-shots':
+      return trx
+        .updateTable('images')
+        .set({ teamid: change.to })
+        .where('kind', '=', 'game')
+        .where('owner', '=', game_id)
+        .where('teamid', '=', change.from)
+        .execute();
+    case 'vote':
+      return setVote(trx, toRow(change.row));
+    case 'ballot':
+      return setBallot(trx, change.row);
+    case 'move-ballots':
+      return moveBallots(trx, change);
     case 'pack-spelling':
       return changeSpelling(trx, game_id, change);
     case 'pack-question':

@@ -80,8 +80,10 @@ async function deleteRest(trx: Trx, game_id: string, now: number): Promise<void>
   await trx.updateTable('images').set({ player_id: null }).where('player_id', 'in', players).execute();
   // Closed groups of ratings and what was counted for sponsors stay as they are: they say nothing about anybody.
   const ofPlayers = ['feedback', 'rating_group_games', 'game_invites', 'game_players', 'game_teams'] as const;
+  const ofVotes = ['ballots', 'votes'] as const;
   const ofScores = ['grades', 'grade_changes', 'adjustments', 'appeals'] as const;
   for (const table of [
+    ...ofVotes,
     ...ofScores,
     ...ofPlayers,
     'questions',

@@ -2,12 +2,17 @@ import type { Clock } from '../foundation/seams.ts';
 import { markDeleted } from './images.ts';
 import { batchSize, inBatches } from './in-batches.ts';
 import { accountsSince, teamNumbersSince } from './played-since.ts';
+import type { Trx } from './schema.ts';
 import type { Store } from './store.ts';
 
-/** Deletes action shots from before a moment, and older pictures of players and teams who have not played since. */
+/**
+ * Deletes action shots from before a moment, and older pictures of players and teams who have not played since. `tell` gets
+ * the games of the action shots, in the same transaction.
+ */
 export function deleteOldPictures(
   { store, clock }: { store: Store; clock: Clock },
   before: number,
+  tell: (trx: Trx, game_ids: readonly string[]) => Promise<void>,
   isOver: () => boolean,
 ): Promise<number> {
   return inBatches(
@@ -46,6 +51,7 @@ export function deleteOldPictures(
           .where('account_id', 'in', ownersOf('player'))
           .execute();
         await trx.updateTable('teams').set({ team_image: '' }).where('teamid', 'in', ownersOf('team')).execute();
+        await tell(trx, [...new Set(ownersOf('game').filter((game_id) => game_id !== ''))]);
         return old.length;
       }),
     isOver,

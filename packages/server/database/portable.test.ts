@@ -193,6 +193,7 @@ async function aGame({ write }: Store): Promise<void> {
         unveiled: null,
         board_at: null,
         results_version: 0,
+        photos_version: 0,
         autopilot: null,
         rehearsal_of: null,
         pack_id: null,

@@ -56,6 +56,8 @@ interface ListColumns {
   answers: string[][];
   accepted: string[][];
   marks: Mark[];
+  choices: string[];
+  counts: number[];
   from: Mark[];
   to: Mark[];
 }
@@ -67,6 +69,8 @@ const listColumns: readonly (keyof ListColumns)[] = [
   'answers',
   'accepted',
   'marks',
+  'choices',
+  'counts',
   'from',
   'to',
 ];

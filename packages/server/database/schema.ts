@@ -76,6 +76,10 @@ export interface Database {
   /** The games that the ratings of a group are of. */
   rating_group_games: { host_id: string; number: number; game_id: string };
   images: ImageRow;
+  /** One of each kind a game. */
+  votes: Row<rules.StoredVote>;
+  /** One of each kind a player. */
+  ballots: Row<rules.Ballot>;
   surveys: SurveyRow;
   survey_answers: SurveyAnswerRow;
   ads: AdRow;
@@ -214,7 +218,11 @@ export type GamePlayerRow = Row<rules.Player>;
 export type GameInviteRow = Row<rules.Invite>;
 export type TeamMemberRow = Row<rules.TeamMember>;
 
-export interface ImageRow extends Row<rules.Uploader & Pick<Image, 'image_code' | 'orientation'>> {
+/** `agreed_at` and `screen` are of action shots alone. */
+export interface ImageRow
+  extends Row<
+    Pick<rules.Shot, keyof rules.Uploader | 'agreed_at' | 'screen'> & Pick<Image, 'image_code' | 'orientation'>
+  > {
   kind: 'player' | 'game' | 'team' | 'ad';
   /** The account, game, registered team or venue it belongs to. */
   owner: string;

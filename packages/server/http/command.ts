@@ -19,9 +19,19 @@ export async function command<N extends CommandName>(
   return runCommand(context, game_id, name, data, { isByBot: request.isByBot });
 }
 
-/** At the desk a person grades beside the bot; whatever else they press makes the game theirs (decision 39). */
+const besideBots: readonly CommandName[] = [
+  'gradeAnswers',
+  'acceptSpelling',
+  'setAutopilot',
+  'choosePhoto',
+  'openVote',
+  'closeVote',
+  'hideVote',
+];
+
+/** A person grades, chooses photos and has the room vote beside the bot; whatever else they press makes the game theirs (decision 39). */
 function takesOver(name: CommandName): boolean {
-  return name !== 'gradeAnswers' && name !== 'acceptSpelling' && name !== 'setAutopilot';
+  return !besideBots.includes(name);
 }
 
 /** The team in the game that a call changes, and the player who does. */

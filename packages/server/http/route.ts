@@ -52,6 +52,8 @@ export interface RequestContext<S extends Shapes> extends Authorization {
   readonly origin: string;
   /** Reads the uploaded file. Called only once the caller is known to have room for it. */
   readonly file: () => Promise<Buffer>;
+  /** The texts that came with the file: complete once it is read. */
+  readonly fields: ReadonlyMap<string, string>;
   readonly context: ServerContext;
   readonly setHeader: (name: string, value: string) => void;
 }
@@ -99,7 +101,8 @@ export interface Request {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The caller's address, as the trusted proxies report it. */
   readonly address: string;
-  readonly file: (field: string | undefined) => Promise<Buffer>;
+  /** Reads the file of this field, and puts the texts beside it into `fields`. */
+  readonly file: (field: string | undefined, fields: Map<string, string>) => Promise<Buffer>;
 }
 
 /**
@@ -144,12 +147,14 @@ export async function answer(
     const where = await authorize(context, allow, located && part(located), actor);
     if (!covers(actor.bearer, allow, where.game?.game_id)) throw new Refusal(403, details.codeLoginNeeded);
     if (allow.rateLimit) context.rateLimits.take(allow.rateLimit, rateLimitKey(allow.rateLimit, actor, where));
+    const fields = new Map<string, string>();
     const requestContext = {
       params: part('params'),
       query: part('query'),
       body: part('body'),
       ...where,
-      file: () => request.file(call.upload),
+      file: () => request.file(call.upload, fields),
+      fields,
       idempotencyKey,
       answerSeq: answerSeqOf(request),
       isByBot: headerOf(request, autopilotHeader) !== undefined,
@@ -181,7 +186,7 @@ export function register(app: FastifyInstance, context: ServerContext, origins: 
     bodyLimit,
     async handler(request, reply) {
       const { params, query, body, headers, ip: address } = request;
-      const file = (field: string | undefined) => readUpload(request, field);
+      const file: Request['file'] = (field, fields) => readUpload(request, field, fields);
       const given = { params, query, body, headers, address, file };
       const json = await answer(context, origins, route, given, (name, value) => void reply.header(name, value));
       // Already JSON: with this content type Fastify sends the string as it is.

@@ -10,6 +10,7 @@ import { invites } from './calls/invites.ts';
 import { lobby } from './calls/lobby.ts';
 import { packs } from './calls/packs.ts';
 import { people } from './calls/people.ts';
+import { photos } from './calls/photos.ts';
 import { planning } from './calls/planning.ts';
 import { quizmaster } from './calls/quizmaster.ts';
 import { registeredTeams } from './calls/registered-teams.ts';
@@ -32,6 +33,7 @@ export const families: readonly CallFamily[] = [
   answers,
   feedback,
   images,
+  photos,
   survey,
   ads,
   registeredTeams,

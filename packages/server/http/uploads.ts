@@ -3,19 +3,26 @@ import { imageMaxBytes } from '@snug/contract';
 import { details, Refusal } from '@snug/rules';
 import type { FastifyRequest } from 'fastify';
 
-/** One file, and at most two fields beside it, which are ignored. */
+/** One file, and at most two fields beside it. */
 const limits = { fileSize: imageMaxBytes, files: 1, fields: 2, parts: 3 };
 
 /**
- * Reads the one file of a multipart request, from the named field. Refuses with 400 without a file or with two, and with
+ * Reads the one file of a multipart request, from the named field, and puts the texts beside it into `fields`. Refuses with 400 without a file or with two, and with
  * 413 above 5 MB, of which no more is kept in memory. An aborted upload throws, and nothing was stored. The file's name and declared type are ignored (LIMIT-16).
  */
-export async function readUpload(request: FastifyRequest, field: string | undefined): Promise<Buffer> {
+export async function readUpload(
+  request: FastifyRequest,
+  field: string | undefined,
+  fields: Map<string, string>,
+): Promise<Buffer> {
   if (!request.isMultipart()) throw new Refusal(415, details.imageNeeded);
   let bytes: Buffer | undefined;
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') continue;
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
+        continue;
+      }
       if (part.fieldname !== field) throw new Refusal(400, details.noFile);
       bytes = await contentOf(part.file);
     }

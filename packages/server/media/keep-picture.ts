@@ -19,6 +19,8 @@ import type { Picture, Purpose } from './process-image.ts';
 export interface Upload extends ImagePlace, Uploader {
   readonly file: () => Promise<Buffer>;
   readonly purpose: Purpose;
+  /** Whether the uploader lets the big screen show it; asked once the file is read. */
+  readonly agrees?: () => boolean;
   /** The team in the game that an action shot is of. */
   readonly teamid: string | null;
 }
@@ -30,7 +32,7 @@ export interface Upload extends ImagePlace, Uploader {
  */
 export async function keepPicture(
   context: ServerContext,
-  { file, purpose, ...of }: Upload,
+  { file, purpose, agrees = () => false, ...of }: Upload,
   also: (trx: Trx, row: ImageRow) => Promise<void> = async () => {},
 ): Promise<ImageRow> {
   const { store, media, imageProcessing, random, clock } = context;
@@ -44,6 +46,8 @@ export async function keepPicture(
     bytes: png.length,
     created_at: clock.now(),
     deleted_at: null,
+    agreed_at: agrees() ? clock.now() : null,
+    screen: null,
   };
   await store.write((trx) => reserveImage(trx, row));
   try {

@@ -1,6 +1,7 @@
 import { disbandTeam, handTeamOver, leaveGame, nothingNew, success } from '@snug/rules';
 import { decodeJwt, type JWTPayload } from 'jose';
 import { applyDecision } from '../commands/commands.ts';
+import { tellOfPhotos } from '../commands/tell-of-photos.ts';
 import { markDeleted } from '../database/images.ts';
 import { takeLock } from '../database/lock.ts';
 import { findPerson, type Person, type Whom } from '../database/person.ts';
@@ -56,6 +57,7 @@ async function erasePerson(trx: Trx, context: EraseContext, person: Person): Pro
   for (const player of person.players) await leaveOpenGame(trx, context, player);
   const teams = await leaveTeams(trx, context, person);
   const pictures = await deletePictures(trx, context, person);
+  await takeVotesBack(trx, context, person);
   await eraseFromMessages(trx, person);
   await forgetLinks(trx, context, person);
   await closeInvites(trx, context, person);
@@ -142,6 +144,16 @@ async function deletePictures(trx: Trx, { clock }: EraseContext, { account, play
     await trx.updateTable('game_teams').set({ team_image: '' }).where('team_image', 'in', shown).execute();
   }
   return pictures.length;
+}
+
+/** Deletes what they have voted for, and tells their games that their photos and votes are gone. */
+async function takeVotesBack(trx: Trx, context: EraseContext, { players }: Person): Promise<void> {
+  for (const { game_id, player_id } of players) {
+    const shots = await trx.selectFrom('images').select('image_code').where('player_id', '=', player_id).execute();
+    const votes = await trx.deleteFrom('ballots').where('player_id', '=', player_id).returning('vote').execute();
+    const told = shots.length + votes.length > 0 && (await tellOfPhotos(trx, game_id, context.clock.now()));
+    if (told) await leaveNews(trx, context, { game_id, done: told.committed });
+  }
 }
 
 /**

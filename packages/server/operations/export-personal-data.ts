@@ -30,6 +30,7 @@ export async function exportPersonalData(db: Db, keys: Keys, person: Person) {
     teams: await teamsOf(db, account_id),
     suggestions: await suggestionsOf(db, ids),
     ratings: await ratingsOf(db, ids),
+    votes: await votesOf(db, ids),
     pictures: await picturesOf(db, account_id, ids),
     surveys: await surveysOf(db, identities),
     invites: [...(await gameInvitesOf(db, account_id, addresses)), ...(await teamInvitesOf(db, addresses))],
@@ -90,6 +91,17 @@ async function ratingsOf(db: Db, ids: readonly string[]) {
     .orderBy('feedback.created_at')
     .execute();
   return ratings.map(fromRow).map(({ created_at, ...rating }) => ({ ...rating, at: iso(created_at) }));
+}
+
+async function votesOf(db: Db, ids: readonly string[]) {
+  const ballots = await db
+    .selectFrom('ballots')
+    .innerJoin('games', 'games.game_id', 'ballots.game_id')
+    .select(['games.title', 'vote', 'choice', 'cast_at'])
+    .where('player_id', 'in', ids)
+    .orderBy('cast_at')
+    .execute();
+  return ballots.map(({ title, vote, choice, cast_at }) => ({ game: title, vote, choice, at: iso(cast_at) }));
 }
 
 async function picturesOf(db: Db, account_id: string, ids: readonly string[]) {

@@ -1,4 +1,5 @@
 import { idempotencyLifeMs } from '@snug/contract';
+import { tellOfPhotos } from '../commands/tell-of-photos.ts';
 import { archiveTeams } from '../database/archive-teams.ts';
 import { deleteExpiredRows, type ExpiringRows } from '../database/delete-expired-rows.ts';
 import { deleteGame, oldGames } from '../database/delete-game.ts';
@@ -6,12 +7,13 @@ import { deleteOldMarks } from '../database/delete-old-marks.ts';
 import { deleteOldPictures } from '../database/delete-old-pictures.ts';
 import { quotaTable } from '../database/quotas.ts';
 import { forgetCopy, oldCopies } from '../database/rehearsals.ts';
+import type { Trx } from '../database/schema.ts';
 import { type Repeated, repeat } from '../foundation/repeat.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { utcDay } from '../foundation/utc-day.ts';
 import { deleteUnusedAdPictures } from '../media/delete-unused-ad-pictures.ts';
 import { sweep } from '../media/sweep.ts';
-import { newsLifeMs } from '../realtime/other-processes.ts';
+import { leaveNews, newsLifeMs } from '../realtime/other-processes.ts';
 
 /** How long games are kept after they end, in months. Everything else has its time below. */
 export interface Keeping {
@@ -34,7 +36,7 @@ const codesMs = dayMs;
 const limitsMs = Math.max(...Object.values(quotaTable).map(({ ms }) => ms));
 
 /** The parts of the context that retention needs. */
-export type Keeper = Pick<ServerContext, 'store' | 'clock' | 'media'>;
+export type Keeper = Pick<ServerContext, 'store' | 'clock' | 'media' | 'random'>;
 
 /** How much was deleted, for the log. */
 export interface Deleted {
@@ -54,7 +56,14 @@ export async function retain(keeper: Keeper, { gamesMonths }: Keeping, isOver = 
   // Who has been counted matters on that day alone, and what was served just before midnight is seen after.
   rows += await deleteOldMarks(store, utcDay(now - dayMs), isOver);
 
-  const old = await deleteOldPictures(keeper, monthsBefore(now, picturesMonths), isOver);
+  // A big screen that is still on drops them.
+  const tell = async (trx: Trx, game_ids: readonly string[]) => {
+    for (const game_id of [...game_ids].sort()) {
+      const told = await tellOfPhotos(trx, game_id, now);
+      if (told) await leaveNews(trx, keeper, { game_id, done: told.committed });
+    }
+  };
+  const old = await deleteOldPictures(keeper, monthsBefore(now, picturesMonths), tell, isOver);
   const pictures = old + (await deleteUnusedAdPictures(keeper, now - adPicturesMs, isOver));
   let games = 0;
   for (const copy_id of await oldCopies(store.db, now - dayMs)) {

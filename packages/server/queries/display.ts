@@ -10,6 +10,7 @@ import { sameText } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { utcDay } from '../foundation/utc-day.ts';
 import { readShownAds } from './ad.ts';
+import { readPhotos } from './photos.ts';
 
 /** The token of a game's big screen: the one before its last new address is void. */
 export function displayToken(
@@ -60,6 +61,7 @@ export async function readDisplay(
   return displayView({
     ...state,
     teams: await teamsOf(db, { game_id }),
+    ...(await readPhotos(db, game_id)),
     venue: await venueName(db, venue_id),
     ads: paused_at === null ? [] : await readShownAds(db, venue_id, utcDay(now)),
     join_url: `${origin()}/join?code=${code}`,

@@ -48,6 +48,7 @@ export function aGame(set: Partial<Game> = {}): Game {
     unveiled: null,
     board_at: null,
     results_version: 0,
+    photos_version: 0,
     autopilot: null,
     kt_id: '',
     ended_at: null,

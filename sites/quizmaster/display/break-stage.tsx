@@ -1,26 +1,22 @@
-import type { Ad, DisplayView } from '@snug/contract';
+import type { DisplayView } from '@snug/contract';
 import { Drawing, useWords } from '@snug/ui';
 import { glass } from '@snug/ui/paths';
-import * as css from './ad.css.ts';
-import { centred } from './fit-box.css.ts';
+import { useMemo } from 'react';
 import { FitBox } from './fit-box.tsx';
 import { Kicker } from './kicker.tsx';
 import { poster, posterDrawing, posterWords } from './poster.css.ts';
 import { sizes } from './sizes.ts';
+import { Slides } from './slides.tsx';
+import { slidesOf } from './slides-of.ts';
 import { headline, stage } from './stage.css.ts';
 import { display } from './type.css.ts';
-import { usePages } from './use-pages.ts';
 import { displayWords } from './words.ts';
 
-/** An ad is read within this, also by who looks up late. */
-const adMs = 12_000;
-
-/** A break: the quizmaster's line where there is one, beside what sponsors show, one after another. */
+/** A break: the quizmaster's line where there is one, beside what turns: photos of tonight, and what sponsors show. */
 export function BreakStage({ view }: { view: DisplayView }) {
   const words = useWords(displayWords);
-  const { venue, title, ads, announcement } = view;
-  const { page } = usePages(ads.length, adMs);
-  const ad = ads[page];
+  const { venue, title, ads, photos, announcement } = view;
+  const slides = useMemo(() => slidesOf(photos ?? [], ads), [photos, ads]);
   return (
     <div className={stage}>
       <div className={headline}>
@@ -34,39 +30,14 @@ export function BreakStage({ view }: { view: DisplayView }) {
             {announcement?.text ?? words.screenBreakTitle}
           </h1>
         </FitBox>
-        {ad ? (
-          <AdCard key={ad.ad_id} ad={ad} />
+        {slides.length > 0 ? (
+          <Slides slides={slides} />
         ) : (
           <div className={posterDrawing} aria-hidden="true">
             <Drawing path={glass} />
           </div>
         )}
       </div>
-    </div>
-  );
-}
-
-function AdCard({ ad: { image, text, sponsor } }: { ad: Ad }) {
-  const words = useWords(displayWords);
-  return (
-    <div className={css.ad}>
-      <div className={css.adBody}>
-        {image !== '' && <img className={css.adPicture} src={image} alt={text} />}
-        {text !== '' && (
-          <div className={css.adText}>
-            <FitBox steps={image === '' ? sizes.title : sizes.row} className={centred}>
-              <span dir="auto">{text}</span>
-            </FitBox>
-          </div>
-        )}
-      </div>
-      {sponsor && (
-        <div className={css.adSponsor}>
-          <p className={css.adSponsorName} dir="auto">
-            {words.screenThanksTo(sponsor)}
-          </p>
-        </div>
-      )}
     </div>
   );
 }

@@ -17,9 +17,16 @@ export function showScheme(scheme: Scheme): void {
 
 /** Shows the colours that were kept, else those of the night. A theme with one scheme has that whatever is asked. */
 export function applyLook(): void {
-  apply(guardedStorage().local.get(key) === 'day' ? 'day' : 'night');
+  apply(keptScheme());
 }
 
+export function keptScheme(): Scheme {
+  return guardedStorage().local.get(key) === 'day' ? 'day' : 'night';
+}
+
+/** What an element's `data-theme` says of a scheme. */
+export const themeOf = (scheme: Scheme) => (scheme === 'day' ? 'light' : 'dark');
+
 function apply(scheme: Scheme): void {
-  document.documentElement.dataset.theme = scheme === 'day' ? 'light' : 'dark';
+  document.documentElement.dataset.theme = themeOf(scheme);
 }

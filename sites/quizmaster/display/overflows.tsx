@@ -1,6 +1,7 @@
 import type { DisplayView, HostGame, HostQuestion, HostRound } from '@snug/contract';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { type RoomLook, roomLook, wear } from './room-look.ts';
 import { Screen } from './screen.tsx';
 
 /** A text that does not fit on the big screen even at its smallest size. */
@@ -23,14 +24,14 @@ const [widthPx, heightPx] = [1_600, 900];
 
 /**
  * Shows every title, question and answer of a game on a hidden screen and lists those that do not fit: the component that the
- * room sees, in the console's look. Where a venue has a font of its own, a text that barely fits in one may not in the other.
- * Takes a few ms for each, and lets the page go on between rounds.
- * `parent` gives the hidden screen its tokens; rejects with the signal's reason once it is aborted.
+ * room sees, in the venue's look, whose face may be wider than Snug's. Takes a few ms for each, and lets the page go on between
+ * rounds. `parent` is where the hidden screen hangs; rejects with the signal's reason once it is aborted.
  */
 export async function overflowsOf(game: Checked, parent: HTMLElement, signal?: AbortSignal): Promise<Overflow[]> {
+  const look = await roomLook();
   await document.fonts.ready;
   signal?.throwIfAborted();
-  const check = openHiddenScreen(parent);
+  const check = openHiddenScreen(parent, look);
   try {
     // Through a break the title stands beside the venue's.
     const isTitleWhole = check.fits(viewOf(game, 'welcome')) && check.kickerFits(viewOf(game, 'break'));
@@ -47,8 +48,13 @@ export async function overflowsOf(game: Checked, parent: HTMLElement, signal?: A
 }
 
 /** Whether the room sees the whole of one question. */
-export function questionFits(game: Checked, round: HostRound, question: HostQuestion, parent: HTMLElement): boolean {
-  const check = openHiddenScreen(parent);
+export async function questionFits(
+  game: Checked,
+  round: HostRound,
+  question: HostQuestion,
+  parent: HTMLElement,
+): Promise<boolean> {
+  const check = openHiddenScreen(parent, await roomLook());
   try {
     return check.fits(questionView(game, round, question));
   } finally {
@@ -64,8 +70,9 @@ interface HiddenScreen {
   close(): void;
 }
 
-function openHiddenScreen(parent: HTMLElement): HiddenScreen {
+function openHiddenScreen(parent: HTMLElement, look: RoomLook): HiddenScreen {
   const place = document.createElement('div');
+  wear(place, look);
   place.inert = true;
   place.setAttribute('aria-hidden', 'true');
   Object.assign(place.style, {

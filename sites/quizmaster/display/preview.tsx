@@ -5,20 +5,23 @@ import { useHostClient } from '../host-client.ts';
 import { consoleWords } from '../words.ts';
 import * as css from './panel.css.ts';
 import { Screen } from './screen.tsx';
+import { useRoomLook } from './use-room-look.ts';
 import { displayWords } from './words.ts';
 
 /** Answers come by the second: the room's screen changes no faster. */
 const restMs = 500;
 
 /**
- * What the room sees, small, in the console's look rather than the venue's: loaded whenever the console hears of a change. It has
- * no connection of its own, which would take one from the televisions.
+ * What the room sees, small, in the venue's look: loaded whenever the console hears of a change. It has no connection of its
+ * own, which would take one from the televisions.
  */
 export function Preview({ game, token }: { game: HostGame; token: string }) {
   const words = useWords(displayWords);
   const { call } = useHostClient();
   const { tryAgain } = useWords(consoleWords);
-  const [shown, setShown] = useState<{ view: DisplayView; ahead: number }>();
+  const look = useRoomLook();
+  const [loaded, setLoaded] = useState<{ view: DisplayView; ahead: number }>();
+  const shown = look && loaded;
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const { code } = game;
@@ -33,7 +36,7 @@ export function Preview({ game, token }: { game: HostGame; token: string }) {
       if (abort.signal.aborted) return;
       // A view that does not come leaves the one before, and says so.
       setFailed(view === undefined);
-      if (view) setShown({ view, ahead: Date.now() - view.now });
+      if (view) setLoaded({ view, ahead: Date.now() - view.now });
     };
     const timer = setTimeout(load, Math.max(0, loadedAt.current + restMs - Date.now()));
     return () => {
@@ -49,7 +52,7 @@ export function Preview({ game, token }: { game: HostGame; token: string }) {
         role="img"
         aria-label={shown ? words.screenPreviewLabel(words.screenPhases[shown.view.phase]) : words.screenPreviewNotYet}
       >
-        <div inert className={css.previewScreen}>
+        <div inert {...look} className={`${css.previewScreen} ${look?.className ?? ''}`}>
           {shown && <Screen view={shown.view} ahead={shown.ahead} />}
         </div>
       </div>

@@ -4,9 +4,11 @@ import { AnswersStage } from './answers-stage.tsx';
 import { BoardStage } from './board-stage.tsx';
 import { BreakStage } from './break-stage.tsx';
 import { JoinBar } from './join-bar.tsx';
+import { PhotosStage } from './photos-stage.tsx';
 import { ClosedStage, EndedStage, RoundStage } from './poster-stages.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import * as css from './screen.css.ts';
+import { VoteStage } from './vote-stage.tsx';
 import { WelcomeStage } from './welcome-stage.tsx';
 import { WinnersStage } from './winners-stage.tsx';
 import { displayWords } from './words.ts';
@@ -22,13 +24,17 @@ export interface ScreenProps {
 /** The big screen, as large as what it is in: one stage by phase, the quizmaster's line, and how to join. */
 export function Screen({ view, ahead = 0, isAway = false }: ScreenProps) {
   const words = useWords(displayWords);
-  const { phase, round, announcement } = view;
+  const { phase, round, vote, announcement } = view;
   const isOver = phase === 'cancelled' || phase === 'ended';
   return (
     <div className={css.frame}>
       <div className={css.screen} data-phase={phase}>
-        {/* Anew with each phase, round and question, so that what is new arrives. */}
-        <Stage key={`${phase} ${round?.round_order} ${view.question?.question_id}`} view={view} ahead={ahead} />
+        {/* Anew with each phase, round, question and vote, so that what is new arrives. */}
+        <Stage
+          key={`${phase} ${round?.round_order} ${view.question?.question_id} ${vote?.vote} ${vote?.open}`}
+          view={view}
+          ahead={ahead}
+        />
         {announcement && phase !== 'break' ? (
           <p className={css.line} dir="auto">
             {announcement.text}
@@ -66,7 +72,10 @@ function Stage({ view, ahead }: { view: DisplayView; ahead: number }) {
       return <BoardStage view={view} />;
     case 'winners':
       return <WinnersStage view={view} />;
+    case 'vote':
+      return <VoteStage view={view} />;
     case 'ended':
+      return view.photos ? <PhotosStage view={view} /> : <EndedStage view={view} />;
     case 'cancelled':
       return <EndedStage view={view} />;
   }

@@ -20,13 +20,19 @@ export function TooLongNote({ game, round, question }: Props) {
   const [checked, setChecked] = useState('');
   useEffect(() => {
     if (checked === name) return undefined;
+    let isOver = false;
     // Another screen cannot be rendered while this one is.
-    const timer = setTimeout(() => {
+    const timer = setTimeout(async () => {
       if (!place.current) return;
-      setTooLong(!questionFits(game, round, question, place.current));
+      const isWhole = await questionFits(game, round, question, place.current);
+      if (isOver) return;
+      setTooLong(!isWhole);
       setChecked(name);
     });
-    return () => clearTimeout(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [game, round, question, name, checked]);
   return (
     <div ref={place}>{isTooLong && checked === name && <Banner tone="info">{words.screenOverflowHere}</Banner>}</div>

@@ -20,7 +20,8 @@ export async function readVenue(fetcher: typeof fetch = fetch): Promise<Venue> {
   }
 }
 
-const unbranded: Venue = { language: 'en', brand: undefined };
+/** What is shown of a venue that does not answer. */
+export const unbranded: Venue = { language: 'en', brand: undefined };
 
 function venueIn(label: unknown): Venue {
   if (!isRecord(label)) return unbranded;

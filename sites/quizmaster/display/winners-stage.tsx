@@ -3,6 +3,7 @@ import { useWords } from '@snug/ui';
 import { BoardStage } from './board-stage.tsx';
 import { FitBox } from './fit-box.tsx';
 import { Kicker } from './kicker.tsx';
+import { PhotosStage } from './photos-stage.tsx';
 import { podiumOf } from './podium.ts';
 import { sizes } from './sizes.ts';
 import { asideTitle, groundedStage, headline } from './stage.css.ts';
@@ -13,14 +14,24 @@ import { displayWords } from './words.ts';
 /** Once everybody is unveiled, the podium and the whole board take turns: the others look for themselves, too. */
 const wholeBoardMs = 20_000;
 
+/** What the winners take turns with: the whole board, and the photos of tonight. */
+type Page = 'podium' | 'board' | 'photos';
+
 /** The first three of the final board, each as they are unveiled; before that, and where more than three share it, the board. */
 export function WinnersStage({ view }: { view: DisplayView }) {
   const words = useWords(displayWords);
   const { board, venue, title } = view;
   const podium = board && podiumOf(board);
   const isUnveiled = board !== undefined && board.rows.length === board.teams && board.teams > 3;
-  const { page } = usePages(isUnveiled ? 2 : 1, wholeBoardMs);
-  if (!podium || page === 1) return <BoardStage view={view} />;
+  const hasPhotos = board !== undefined && board.rows.length === board.teams && (view.photos?.length ?? 0) > 0;
+  const pages: Page[] = [
+    'podium',
+    ...(isUnveiled ? ['board' as const] : []),
+    ...(hasPhotos ? ['photos' as const] : []),
+  ];
+  const { page } = usePages(pages.length, wholeBoardMs);
+  if (pages[page] === 'photos') return <PhotosStage view={view} />;
+  if (!podium || pages[page] === 'board') return <BoardStage view={view} />;
   const [first, second, third] = podium;
   return (
     <div className={groundedStage}>

@@ -32,6 +32,16 @@ export const displayWords: DisplayWords = {
   screenBreakTitle: 'Volvemos enseguida.',
   screenThanksTo: (sponsor) => `Gracias a ${sponsor}`,
 
+  screenPhotoOf: (team) => `Foto de ${team}`,
+  screenPhotosTitle: 'Fotos de esta noche',
+  screenVoteNames: { photo: 'La mejor foto', name: 'El mejor nombre de equipo' },
+  screenVoteNow: 'Voten ahora, en sus teléfonos',
+  screenVoted: 'han votado',
+  screenVotes: (count) => (count === 1 ? 'con 1 voto' : `con ${count} votos`),
+  screenTie: 'Empate',
+  screenVotesEach: (count) => (count === 1 ? 'con 1 voto cada uno' : `con ${count} votos cada uno`),
+  screenNobodyVoted: 'Nadie votó.',
+
   screenAnswersOf: (order) => `Respuestas, ronda ${order}`,
   screenHadIt: (right, of) =>
     right === 0 ? 'Nadie lo sabía' : right === of ? 'Todos lo sabían' : `${right} de ${of} lo sabían`,
@@ -89,6 +99,7 @@ export const displayWords: DisplayWords = {
     answers: 'las respuestas',
     board: 'la tabla',
     winners: 'los ganadores',
+    vote: 'la votación',
     ended: 'buenas noches',
     cancelled: 'esta noche no hay quiz',
   },

@@ -1,3 +1,5 @@
+import type { VoteKind } from '@snug/contract';
+
 const teams = (count: number) => (count === 1 ? '1 team' : `${count} teams`);
 
 /** Every text of the big screen, and of what the console says about it. */
@@ -34,6 +36,17 @@ export const displayWords = {
   // A break
   screenBreakTitle: 'Back in a moment.',
   screenThanksTo: (sponsor: string) => `Thanks to ${sponsor}`,
+
+  // Photos and votes
+  screenPhotoOf: (team: string) => `Photo of ${team}`,
+  screenPhotosTitle: 'Photos of tonight',
+  screenVoteNames: { photo: 'Best photo', name: 'Best team name' } satisfies Record<VoteKind, string>,
+  screenVoteNow: 'Vote now, on your phone',
+  screenVoted: 'have voted',
+  screenVotes: (count: number): string => (count === 1 ? 'with 1 vote' : `with ${count} votes`),
+  screenTie: 'A tie',
+  screenVotesEach: (count: number): string => (count === 1 ? 'with 1 vote each' : `with ${count} votes each`),
+  screenNobodyVoted: 'Nobody has voted.',
 
   // Answers
   screenAnswersOf: (order: number) => `Answers, round ${order}`,
@@ -97,6 +110,7 @@ export const displayWords = {
     answers: 'the answers',
     board: 'the board',
     winners: 'the winners',
+    vote: 'the vote',
     ended: 'good night',
     cancelled: 'no quiz tonight',
   },

@@ -1,4 +1,4 @@
-import { detailOf, isNetworkError, Refused } from '@snug/client';
+import { Refused } from '@snug/client';
 import { hostReadPack, hostRemovePack, type Pack } from '@snug/contract';
 import {
   Badge,
@@ -12,7 +12,7 @@ import {
   useConfirm,
   useWords,
 } from '@snug/ui';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ConsolePage } from '../console-page.tsx';
 import { useHostClient } from '../host-client.ts';
@@ -21,6 +21,7 @@ import { RouteButton } from '../route-button.tsx';
 import { plainName, saveFile } from '../save-file.ts';
 import * as pageCss from '../sponsors/sponsors.css.ts';
 import { back, mat } from '../type.css.ts';
+import { useCommand } from '../use-command.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
 import { newGamePath } from './pack-list.tsx';
@@ -36,7 +37,7 @@ export function PackPage({ packId }: { packId: string }) {
       call(hostReadPack, { params: { pack_id: packId }, signal })
         .catch((error: unknown) => {
           // Not there is an answer, not a failure.
-          if (error instanceof Refused && error.status_code === 404) return undefined;
+          if (isNotThere(error)) return undefined;
           throw error;
         })
         .then((read) => ({ read })),
@@ -68,6 +69,10 @@ export function PackPage({ packId }: { packId: string }) {
       </ConfirmProvider>
     </ConsolePage>
   );
+}
+
+function isNotThere(error: unknown): boolean {
+  return error instanceof Refused && error.status_code === 404;
 }
 
 function Inside({ packId, title, json }: { packId: string; title: string; json: string }) {
@@ -103,9 +108,8 @@ function Actions({ packId, title, json }: { packId: string; title: string; json:
   const confirm = useConfirm();
   const announce = useAnnounce();
   const [, navigate] = useLocation();
-  const [error, setError] = useState<string>();
+  const { busy, failure, run } = useCommand();
   const remove = async () => {
-    setError(undefined);
     const isSure = await confirm({
       title: words.removePackTitle(title),
       body: words.removePackBody,
@@ -114,13 +118,16 @@ function Actions({ packId, title, json }: { packId: string; title: string; json:
       cancelLabel: words.notYetRemoved,
     });
     if (!isSure) return;
-    try {
-      await call(hostRemovePack, { params: { pack_id: packId } });
-      announce(words.packRemoved(title));
-      navigate('/packs');
-    } catch (failure) {
-      setError(isNetworkError(failure) ? words.packsFailed : words.importRefused(detailOf(failure)));
-    }
+    // Gone is what was asked for: the reply to the press before may have been lost.
+    const removed = await run(() =>
+      call(hostRemovePack, { params: { pack_id: packId } }).catch((error: unknown) => {
+        if (isNotThere(error)) return { status: 'success' };
+        throw error;
+      }),
+    );
+    if (!removed) return;
+    announce(words.packRemoved(title));
+    navigate('/packs');
   };
   return (
     <>
@@ -131,9 +138,11 @@ function Actions({ packId, title, json }: { packId: string; title: string; json:
         <Button onClick={() => saveFile(`${plainName(title)}.json`, 'application/json', json)}>
           {words.savePackFile}
         </Button>
-        <Button onClick={() => void remove()}>{words.removePack}</Button>
+        <Button busy={busy} onClick={() => void remove()}>
+          {words.removePack}
+        </Button>
       </div>
-      {error !== undefined && <Banner tone="danger">{error}</Banner>}
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FakeAnswers, fakeClient, offline } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, offline, refuses } from '@snug/client/fake';
 import { packMaxBytes } from '@snug/contract';
 import { demoHouse, sponsorVenue } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
@@ -84,6 +84,23 @@ test('the empty list of games leads to the packs and to a new game', async () =>
   await expect
     .element(page.getByRole('link', { name: 'New game with it' }).first())
     .toHaveAttribute('href', '/new?pack=p2');
+});
+
+test('when taking a pack off gets no answer the page says so; pressed again, one that is gone is off', async () => {
+  const replies = [offline, refuses(404, 'There is no such pack.')];
+  const { client, paths } = await open('/packs/p1', { hostRemovePack: () => replies.shift()?.() as never });
+  const press = async () => {
+    await button('Take it off the list').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it off', exact: true }).click();
+  };
+  await press();
+  await expect
+    .element(page.getByText('Snug did not answer. Press again: nothing happens twice.').first())
+    .toBeVisible();
+  expect(paths).toEqual(['/packs/p1']);
+  await press();
+  await expect.element(heading('Packs')).toHaveFocus();
+  expect(client.sent('hostRemovePack')).toHaveLength(2);
 });
 
 test('taking a pack off asks first, and leads back to the list', async () => {

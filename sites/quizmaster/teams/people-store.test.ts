@@ -19,7 +19,7 @@ function open(fail: (nth: number) => boolean = () => false) {
   });
   const store = createPeople({ gameId: 'g1', call, clock });
   const leave = store.subscribe(() => {});
-  const newest = () => store.get().people?.spectators[0]?.player_name;
+  const newest = () => store.get().value?.spectators[0]?.player_name;
   return { store, clock, leave, newest, loads: () => loads };
 }
 

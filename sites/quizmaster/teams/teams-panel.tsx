@@ -16,7 +16,7 @@ import { teamsWords } from './words.ts';
 export function TeamsPanel({ game }: { game: HostGame }) {
   const words = useWords(teamsWords);
   const id = useId();
-  const { people, failed, again } = usePeople(game);
+  const { value: people, failed, again } = usePeople(game);
   const commands = useTeamCommands(game);
   const [question, setQuestion] = useState<TeamQuestion>();
   const { waiting = [], spectators = [], teams = [] } = people ?? {};

@@ -1,12 +1,16 @@
-import type { HostGame } from '@snug/contract';
+import type { GamePeople, HostGame } from '@snug/contract';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { AskedState } from '../asked-store.ts';
 import { useHostClient } from '../host-client.ts';
-import { createPeople, type PeopleState } from './people-store.ts';
+import { createPeople } from './people-store.ts';
 
 /** Who is in the game, while the component is mounted: loaded anew when its teams or spectators change. */
-export function usePeople({ gameid, teams, watcher_count, waiting_count }: HostGame): PeopleState & {
-  again(): void;
-} {
+export function usePeople({
+  gameid,
+  teams,
+  watcher_count,
+  waiting_count,
+}: HostGame): AskedState<GamePeople> & { again(): void } {
   const { call } = useHostClient();
   const { get, subscribe, changed } = useMemo(() => createPeople({ gameId: gameid, call }), [gameid, call]);
   useEffect(() => changed(), [changed, teams, watcher_count, waiting_count]);

@@ -18,8 +18,8 @@ export function isUnreadable(text: string): boolean {
 
 /** Messages beyond the specification. */
 export function isExtra(text: string): boolean {
-  return ['SKIP', 'THUMP', 'REVEAL', 'NUDGE', 'RESULTS', 'TEAMS_IN', 'ANNOUNCE', 'COUNTDOWN', 'PAUSE'].some((type) =>
-    isOf(text, type),
+  return ['SKIP', 'THUMP', 'REVEAL', 'NUDGE', 'RESULTS', 'PHOTOS', 'TEAMS_IN', 'ANNOUNCE', 'COUNTDOWN', 'PAUSE'].some(
+    (type) => isOf(text, type),
   );
 }
 

@@ -49,6 +49,7 @@ export function openingState({ quiz, title, code, private_event, ads, surveys, i
       unveiled: null,
       board_at: null,
       results_version: 0,
+      photos_version: 0,
       autopilot: null,
       kt_id: demo.kt_id,
       ended_at: null,

@@ -32,4 +32,5 @@ export const extra: HandlersFor<Message, Game, ExtraMessage['type']> = {
   TEAMS_IN: (game, { type: _, ...teamsIn }) => ({ ...game, teamsIn }),
   // What changed is asked for by whoever shows it.
   RESULTS: (game, { version }) => withView(game, { results_version: version }),
+  PHOTOS: (game, { version }) => withView(game, { photos_version: version }),
 };

@@ -98,6 +98,7 @@ test('CALL-57 CALL-58 ENTITY-IMAGE LIMIT-17 an action shot is re-encoded, and ev
     orientation: 'landscape',
     image_code: expect.any(String),
     deletable: true,
+    mine: true,
   });
   const deletable = async (who: TestPlayer) => only(await shots(who)).deletable;
   // The uploader, the captain of that team and the quizmaster (H60); nobody else.
@@ -124,7 +125,7 @@ test('H59 a picture is served without a cookie, with a content type of pictures 
     'content-security-policy': "sandbox; default-src 'none'",
     'content-disposition': 'inline; filename="picture.png"',
     'cross-origin-resource-policy': 'cross-origin',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=60, must-revalidate',
   });
   expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({
     format: 'png',

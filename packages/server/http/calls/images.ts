@@ -1,13 +1,12 @@
 import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
-import { mayDeleteShot, mayDeleteTeamImage, requireOwnAvatar, type Uploader } from '@snug/rules';
+import { isOwnShot, mayDeleteShot, mayDeleteTeamImage, requireOwnAvatar, type Uploader } from '@snug/rules';
 import { type Actor, accountIdOf } from '../../accounts/actor.ts';
-import { deletePicture, replaceAvatarOf } from '../../commands/images.ts';
+import { deletePicture, keepShot, replaceAvatarOf } from '../../commands/images.ts';
 import { addTeamImage } from '../../commands/registered-teams.ts';
 import { type ImagePlace, imagesOf } from '../../database/images.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { keepPicture } from '../../media/keep-picture.ts';
-import { imageView } from '../../queries/image.ts';
+import { imageView, ownShotView } from '../../queries/image.ts';
 import type { Authorization } from '../authorization.ts';
 import { changeOnce } from '../idempotency.ts';
 import { inGame } from '../policy.ts';
@@ -31,8 +30,7 @@ export const images: CallFamily = {
     route(contract.listImages, shapes.listImagesShapes, {
       summary: 'The action shots of a game.',
       allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none' },
-      answer: async ({ context, ...request }) =>
-        listed(context, shotsOf(request), mayDeleteShot(request.role, request.player)),
+      answer: ({ context, ...request }) => listedShots(context, request),
     }),
 
     route(contract.listPlayerImages, shapes.listPlayerImagesShapes, {
@@ -54,24 +52,26 @@ export const images: CallFamily = {
     }),
 
     route(contract.uploadGameImage, shapes.uploadImageShapes, {
-      summary: 'Uploads an action shot.',
+      summary:
+        'Uploads an action shot. The field `big_screen` with `yes` beside the file lets the quizmaster show it on the big screen.',
       allow: { roles: ['member', 'captain'], game: 'params', rateLimit: 'uploads' },
       refusals: { ...uploading, 409: [...uploading[409], 'tooManyImagesHere'] },
       reads: ['idempotencyKey'],
-      async answer({ context, file, actor, idempotencyKey, ...request }) {
+      async answer({ context, file, fields, actor, idempotencyKey, ...request }) {
         const { player } = request;
-        const place = shotsOf(request);
+        const { owner } = shotsOf(request);
+        const agrees = () => fields.get(contract.bigScreenField) === 'yes';
         const by = { account_id: player?.account_id ?? null, player_id: player?.player_id ?? null };
         const teamid = player?.teamid ?? null;
         await changeOnce(
           context,
           actor,
-          JSON.stringify([contract.uploadGameImage.name, place.owner]),
+          JSON.stringify([contract.uploadGameImage.name, owner]),
           idempotencyKey,
-          (note) => keepPicture(context, { ...place, ...by, teamid, purpose: 'picture', file }, note),
+          (note) => keepShot(context, { owner, ...by, teamid, file, agrees }, note),
         );
         // A repeat also gets the list as it is now.
-        return listed(context, place, mayDeleteShot(request.role, request.player));
+        return listedShots(context, request);
       },
     }),
 
@@ -104,7 +104,7 @@ export const images: CallFamily = {
       async answer({ context, params, ...request }) {
         const mayDelete = mayDeleteShot(request.role, request.player);
         await deletePicture(context, shotsOf(request), params.image_code, mayDelete);
-        return listed(context, shotsOf(request), mayDelete);
+        return listedShots(context, request);
       },
     }),
 
@@ -138,6 +138,18 @@ function ownAvatar(actor: Actor, id: string): ImagePlace {
   const owner = accountIdOf(actor);
   requireOwnAvatar(id, owner);
   return { kind: 'player', owner };
+}
+
+/** The action shots of the game as the caller sees them: of their own, where they are on their way to the big screen. */
+export async function listedShots(
+  { store }: ServerContext,
+  request: Pick<Authorization, 'game' | 'role' | 'player'>,
+): Promise<contract.Image[]> {
+  const { role, player } = request;
+  const mayDelete = mayDeleteShot(role, player);
+  const isMine = player ? isOwnShot(player) : () => false;
+  const images = await imagesOf(store.db, shotsOf(request));
+  return images.map((image) => (isMine(image) ? ownShotView : imageView)(image, mayDelete(image)));
 }
 
 async function listed({ store }: ServerContext, place: ImagePlace, mayDelete: MayDelete): Promise<contract.Image[]> {

@@ -115,6 +115,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   captain_name: ['Ada'],
   chosen: [[31, 27]],
   closed_on: ['2030-01-15'],
+  choice: ['t7Qm2x'],
   client_id: ['kV3xq9ZtR7bW2mYc'],
   code: ['204816'],
   content: ['cm91bmQscm91bmRfdGl0bGUscXVlc3Rpb25fbnVtYmVyLHF1ZXN0aW9uLGFjY2VwdGVkX2Fuc3dlcnMK'],
