@@ -48,7 +48,13 @@ export const wideColumn = style([column, { maxInlineSize: '64rem' }]);
 
 globalStyle(`${column} h1:focus`, { outline: 'none' });
 
-export const nav = style({ flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(6)}` });
+export const nav = style({
+  flexBasis: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  // All on one line of a phone.
+  gap: `${space(1)} clamp(${space(3)}, 4vw, ${space(6)})`,
+});
 export const navLink = style({
   display: 'inline-flex',
   alignItems: 'center',

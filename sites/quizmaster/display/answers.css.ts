@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 import { centred } from './fit-box.css.ts';
 import { rail } from './rail.css.ts';
 import { display, soft, twoLines } from './type.css.ts';
-import { least, u } from './unit.ts';
+import { least, u, upright } from './unit.ts';
 
 export const answers = style({
   listStyle: 'none',
@@ -14,6 +14,7 @@ export const answers = style({
   minBlockSize: 0,
   margin: 0,
   padding: 0,
+  '@container': { [upright]: { gridAutoRows: `minmax(0, ${u(34)})` } },
 });
 
 export const answer = style({
@@ -26,6 +27,9 @@ export const answer = style({
   overflow: 'hidden',
   borderRadius: u(1.8),
   background: vars.slipBg,
+  '@container': {
+    [upright]: { gridTemplateColumns: `${u(12)} minmax(0, 1fr)`, gridTemplateRows: 'minmax(0, 1fr) auto' },
+  },
 });
 
 export const answerNumber = style({
@@ -39,6 +43,7 @@ export const answerNumber = style({
   fontWeight: 700,
   lineHeight: 1,
   fontVariantNumeric: 'lining-nums',
+  '@container': { [upright]: { gridRow: '1 / -1' } },
 });
 
 export const answerBox = style([centred, { paddingBlock: u(0.4) }]);
@@ -48,7 +53,14 @@ export const answerText = style([display, { textWrap: 'wrap' }]);
 /** A longer note is for the quizmaster to tell. */
 export const note = style([soft, twoLines, { fontSize: u(least), lineHeight: 1.2 }]);
 
-export const share = style({ display: 'grid', justifyItems: 'end', rowGap: u(0.8), margin: 0, minInlineSize: u(30) });
+export const share = style({
+  display: 'grid',
+  justifyItems: 'end',
+  rowGap: u(0.8),
+  margin: 0,
+  minInlineSize: u(30),
+  '@container': { [upright]: { gridColumn: 2, justifyItems: 'start', paddingBlockEnd: u(1.6) } },
+});
 
 export const shareWords = style({ color: vars.inkSoft, fontWeight: 600, whiteSpace: 'nowrap' });
 

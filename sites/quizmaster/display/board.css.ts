@@ -2,7 +2,7 @@ import { vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 import { arrive } from './stage.css.ts';
 import { unit } from './unit.css.ts';
-import { least, u } from './unit.ts';
+import { least, u, upright, wrap } from './unit.ts';
 
 export const board = style({
   listStyle: 'none',
@@ -14,6 +14,9 @@ export const board = style({
   minBlockSize: 0,
   margin: 0,
   padding: 0,
+  '@container': {
+    [upright]: { gridAutoFlow: 'row', gridTemplateRows: 'none', gridAutoRows: `minmax(0, ${u(12)})` },
+  },
 });
 
 export const row = style({
@@ -59,7 +62,7 @@ export const rowBox = style({
 export const rowName = style({
   fontWeight: 600,
   lineHeight: 1.12,
-  overflowWrap: 'anywhere',
+  overflowWrap: wrap,
   whiteSpace: 'nowrap',
   selectors: {
     '[data-wraps] &': { whiteSpace: 'normal' },

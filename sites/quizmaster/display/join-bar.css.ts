@@ -1,6 +1,6 @@
 import { vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
-import { least, u } from './unit.ts';
+import { least, u, upright } from './unit.ts';
 
 export const bar = style({
   boxSizing: 'border-box',
@@ -13,6 +13,9 @@ export const bar = style({
   paddingInline: u(7),
   borderBlockStart: `${u(0.2)} solid ${vars.hairline}`,
   background: vars.surface,
+  '@container': {
+    [upright]: { gridTemplateColumns: 'auto minmax(0, 1fr)', rowGap: u(1.4), paddingInline: u(4) },
+  },
 });
 
 export const barQr = style({ inlineSize: u(16), blockSize: u(16), overflow: 'hidden', borderRadius: u(1) });
@@ -40,7 +43,13 @@ export const barCode = style({
   fontVariantNumeric: 'lining-nums tabular-nums',
 });
 
-export const inCount = style({ display: 'grid', gap: u(1.2), margin: 0 });
+export const inCount = style({
+  display: 'grid',
+  gap: u(1.2),
+  margin: 0,
+  // Below the address, which has no room beside it.
+  '@container': { [upright]: { gridColumn: '1 / -1' } },
+});
 
 export const inWords = style({ margin: 0, color: vars.inkSoft, whiteSpace: 'nowrap' });
 

@@ -55,7 +55,7 @@ export const away = style({
   background: vars.raised,
   color: vars.ink,
   fontWeight: 600,
-  lineHeight: 1.15,
+  lineHeight: 1.1,
   selectors: {
     '&::before': {
       content: '',

@@ -189,3 +189,37 @@ test('a screen whose line is down says so in words that can be read', async () =
     Number.parseFloat(getComputedStyle(page.getByText('The line is down', { exact: true }).element()).fontSize),
   ).toBeGreaterThanOrEqual(heightPx / 24);
 });
+
+test('the winners’ names stand whole on their pedestals', async () => {
+  const { show } = await open(views.Winners);
+  expect(page.getByRole('main').element().querySelector('[data-overflow]')).toBeNull();
+  // A name that is too long ends with dots: nothing of it fades.
+  await show(views.WinnersLongest);
+  const cut = [...page.getByRole('main').element().querySelectorAll('li [data-overflow]')];
+  expect(cut.length).toBeGreaterThan(0);
+  expect(cut.map((box) => getComputedStyle(box).maskImage)).toEqual(cut.map(() => 'none'));
+});
+
+test('no word is broken that is whole at a smaller size', async () => {
+  // As narrow as 4:3.
+  await open(views.Break, 1_200);
+  const said = page.getByRole('heading', { name: 'Back in a moment.' }).element();
+  const range = document.createRange();
+  const [text] = said.childNodes;
+  if (!text) throw new Error('nothing is said');
+  range.setStart(text, 'Back in a '.length);
+  range.setEnd(text, 'Back in a moment.'.length);
+  expect(range.getClientRects()).toHaveLength(1);
+});
+
+test('an upright screen: the address beside its code has the width of a line, the board one column', async () => {
+  const { show } = await open(views.Question, 520);
+  const address = page.getByRole('main').element().querySelector('footer p');
+  if (!address) throw new Error('no address');
+  expect(address.clientHeight).toBeLessThan(3 * Number.parseFloat(getComputedStyle(address).fontSize));
+  await show(views.Board);
+  const lefts = [...page.getByRole('main').element().querySelectorAll('li')].map(
+    (row) => row.getBoundingClientRect().left,
+  );
+  expect(new Set(lefts).size).toBe(1);
+});

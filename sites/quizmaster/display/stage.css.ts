@@ -1,7 +1,7 @@
 import { vars } from '@snug/theme';
 import { keyframes, style } from '@vanilla-extract/css';
 import { twoLines } from './type.css.ts';
-import { least, u } from './unit.ts';
+import { least, u, upright } from './unit.ts';
 
 export const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(1.2%)' } });
 
@@ -12,9 +12,11 @@ export const stage = style({
   rowGap: u(2.4),
   minBlockSize: 0,
   minInlineSize: 0,
-  paddingBlock: `${u(3.4)} ${u(4)}`,
+  // What hangs from the upper edge covers nothing.
+  paddingBlock: `${u(4.7)} ${u(2.6)}`,
   paddingInline: u(7),
   animation: `${arrive} calc(${vars.time} * 1.5) ${vars.ease}`,
+  '@container': { [upright]: { paddingInline: u(4) } },
 });
 
 /** A stage without a headline. */
@@ -30,6 +32,7 @@ export const headline = style({
   gap: u(4),
   minBlockSize: u(9.2),
   minInlineSize: 0,
+  '@container': { [upright]: { flexWrap: 'wrap', rowGap: u(1) } },
 });
 
 export const kicker = style([
@@ -44,6 +47,8 @@ export const kicker = style([
     lineHeight: 1.2,
     letterSpacing: '0.12em',
     textTransform: 'uppercase',
+    // A line of its own above what stands beside it elsewhere.
+    '@container': { [upright]: { flexBasis: '100%' } },
   },
 ]);
 
@@ -59,5 +64,11 @@ export const aside = style({
 export const asideTitle = style([
   twoLines,
   aside,
-  { flex: '0 1 auto', maxInlineSize: '50%', lineHeight: 1.2, textAlign: 'end' },
+  {
+    flex: '0 1 auto',
+    maxInlineSize: '50%',
+    lineHeight: 1.2,
+    textAlign: 'end',
+    '@container': { [upright]: { maxInlineSize: '100%', textAlign: 'start' } },
+  },
 ]);

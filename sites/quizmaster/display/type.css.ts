@@ -1,6 +1,6 @@
 import { vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
-import { least, u } from './unit.ts';
+import { least, u, wrap } from './unit.ts';
 
 /** At most two lines, the second ended with three dots. */
 export const twoLines = style({
@@ -19,7 +19,7 @@ export const display = style({
   fontWeight: 700,
   lineHeight: 1.08,
   letterSpacing: '-0.01em',
-  overflowWrap: 'anywhere',
+  overflowWrap: wrap,
   textWrap: 'balance',
 });
 

@@ -7,3 +7,6 @@ export const u = (count: number) => `calc(${unit} * ${count})`;
 export const least = 4.2;
 
 export const upright = '(max-aspect-ratio: 1/1)';
+
+/** Where a word may break: anywhere, but not while a size is looked for at which none does. */
+export const wrap = 'var(--fit-wrap, anywhere)';

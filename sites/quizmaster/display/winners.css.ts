@@ -3,7 +3,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { arrive } from './stage.css.ts';
 import { display } from './type.css.ts';
 import { unit } from './unit.css.ts';
-import { least, u } from './unit.ts';
+import { least, u, upright } from './unit.ts';
 
 export const podium = style({
   listStyle: 'none',
@@ -15,6 +15,7 @@ export const podium = style({
   minBlockSize: 0,
   margin: 0,
   padding: 0,
+  '@container': { [upright]: { columnGap: u(1.2) } },
 });
 
 export const step = style({
@@ -60,6 +61,10 @@ export const winner = style([
     flexDirection: 'column',
     fontSize: `calc(${unit} * var(--fit, ${least}))`,
     textAlign: 'center',
+    // The font is taller than its lines: what stands at the very end of a box would count as cut.
+    paddingBlock: '0.15em',
+    // A name ends with three dots instead.
+    selectors: { '&&[data-overflow]': { maskImage: 'none' } },
     animation: `${arrive} calc(${vars.time} * 1.8) ${vars.ease}`,
   },
 ]);
