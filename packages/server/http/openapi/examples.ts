@@ -89,6 +89,8 @@ const besides: readonly (readonly [sibling: string, tells: Readonly<Record<strin
   ['is_you', { name: ['Sam'], role: ['host'] }],
   ['role', { name: ['Alex'] }],
   [ofReply, { link: ['https://quiz.example/host/#link=mZ5qTc8Yw2Kx'] }],
+  ['candidates', { mine: ['9Zf3kQ'] }],
+  ['team_name', { id: ['9Zf3kQ'] }],
   ['played', { kind: ['Pub Quiz'], title: ['Tuesday Trivia'] }],
   ['content', { name: ['tuesday.csv'] }],
   ['survey', { id: ['k7m3q9x2w5t8b4n6k7m3q9x2w5t8b4n6'] }],
