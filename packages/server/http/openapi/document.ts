@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Role, Rule } from '../policy.ts';
 import { rateLimitTable } from '../rate-limits.ts';
 import type { CallFamily, Route } from '../route.ts';
-import { exampleOf } from './examples.ts';
+import { exampleOf, replyExampleOf } from './examples.ts';
 import { refused } from './refused.ts';
 import { type Schemas, schemaOf } from './schemas.ts';
 import { fileBody, headers, headersOf, parameters } from './sent.ts';
@@ -66,7 +66,7 @@ function operation(route: Route, schemas: Schemas) {
       },
     }),
     responses: {
-      200: { description: 'Done.', content: json(schemaOf(reply, 'output', schemas), exampleOf(reply)) },
+      200: { description: 'Done.', content: json(schemaOf(reply, 'output', schemas), replyExampleOf(reply)) },
       ...refused(route),
     },
     security: securityOf(allow),

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 
+/** An example of a reply. */
+export function replyExampleOf(shape: z.core.$ZodType): unknown {
+  return exampleOf(shape, '', [ofReply]);
+}
+
 /** An example value of a shape, always the same: the table's value of its name where it fits, else the simplest. */
 export function exampleOf(shape: z.core.$ZodType, name = '', beside: readonly string[] = []): unknown {
   const fitting = valuesOf(name, beside).find((value) => z.safeParse(shape, value).success);
-  return fitting ?? plainest(shape, name);
+  return fitting ?? plainest(shape, name, beside);
 }
 
-function plainest(shape: z.core.$ZodType, name: string): unknown {
+function plainest(shape: z.core.$ZodType, name: string, beside: readonly string[]): unknown {
   const { def } = (shape as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'string':
@@ -30,7 +35,7 @@ function plainest(shape: z.core.$ZodType, name: string): unknown {
     case 'union':
       return exampleOf(def.options[0] as z.core.$ZodType, name);
     case 'object': {
-      const names = Object.keys(def.shape);
+      const names = [...Object.keys(def.shape), ...(name === '' ? beside : [])];
       const shown = Object.entries(def.shape).filter(([field, of]) => !(isOptional(of) && isElse(field, names)));
       return Object.fromEntries(shown.map(([field, of]) => [field, exampleOf(of, field, names)]));
     }
@@ -53,6 +58,9 @@ function valuesOf(name: string, beside: readonly string[]): readonly unknown[] {
   const here = besides.filter(([sibling]) => beside.includes(sibling)).flatMap(([, tells]) => tells[name] ?? []);
   return [...here, ...(values[name] ?? [])];
 }
+
+/** Stands beside the fields of a reply itself. */
+const ofReply = 'a reply';
 
 /** Names that mean something else beside some field. */
 const besides: readonly (readonly [sibling: string, tells: Readonly<Record<string, readonly unknown[]>>])[] = [
@@ -80,7 +88,9 @@ const besides: readonly (readonly [sibling: string, tells: Readonly<Record<strin
   ['phase', { teams: [['The Quizzards', 'Agatha Quiztie']] }],
   ['is_you', { name: ['Sam'], role: ['host'] }],
   ['role', { name: ['Alex'] }],
-  ['person', { link: ['https://quiz.example/host/#link=mZ5qTc8Yw2Kx'] }],
+  [ofReply, { link: ['https://quiz.example/host/#link=mZ5qTc8Yw2Kx'] }],
+  ['candidates', { mine: ['9Zf3kQ'] }],
+  ['team_name', { id: ['9Zf3kQ'] }],
   ['played', { kind: ['Pub Quiz'], title: ['Tuesday Trivia'] }],
   ['content', { name: ['tuesday.csv'] }],
   ['survey', { id: ['k7m3q9x2w5t8b4n6k7m3q9x2w5t8b4n6'] }],

@@ -266,3 +266,9 @@ describe('served', () => {
     expect([status, headers.get('location')]).toEqual([302, '/api/docs']);
   });
 });
+
+test('a sign-in address is one, wherever a reply has it', () => {
+  const exampleOf = (name: string) => operationOf(name).responses['200']?.content['application/json']?.example;
+  const link = 'https://quiz.example/host/#link=mZ5qTc8Yw2Kx';
+  expect([exampleOf('hostPersonLink'), exampleOf('hostInvite')]).toMatchObject([{ link }, { link }]);
+});
