@@ -26,7 +26,8 @@ export const votedFigures = style({
 export const votedRail = style([rail]);
 
 export const names = style({
-  inlineSize: u(86),
+  // Where the screen is hardly wider than high, the words beside it need their half.
+  inlineSize: `min(${u(86)}, 48cqi)`,
   blockSize: '100%',
   minBlockSize: 0,
   '@container': { [upright]: { inlineSize: 'auto', blockSize: u(70) } },
