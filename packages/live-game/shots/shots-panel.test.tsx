@@ -359,20 +359,18 @@ test('the big screen may show a picture only when that is ticked, anew for each 
   const { sent } = await openShots();
   const box = () => page.getByRole('checkbox', { name: 'May be shown on the big screen' });
   expect(box().query()).toBeNull();
-  await userEvent.upload(page.getByLabelText('Choose pictures'), [await photo('one.jpg')]);
+  await choose(await photo('one.jpg'));
   await expect.element(box()).not.toBeChecked();
   await expect
     .element(box())
     .toHaveAccessibleDescription('The quizmaster decides which ones are. Deleting a picture takes it off everywhere.');
   await box().click();
-  await button('Upload 1 picture').click();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await uploads(sent, 1);
   sent[0]?.answer([image('first', false), image('second'), { ...image('one'), mine: true, screen: 'waiting' }]);
   await expect.element(page.getByText('Waits for the quizmaster')).toBeVisible();
-  await userEvent.upload(page.getByLabelText('Choose pictures'), [await photo('two.jpg')]);
+  await choose(await photo('two.jpg'));
   await expect.element(box()).not.toBeChecked();
-  await button('Upload 1 picture').click();
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await uploads(sent, 2);
   expect(sent.map(({ agrees }) => agrees)).toEqual(['yes', null]);
 });
 

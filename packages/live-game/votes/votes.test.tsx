@@ -83,7 +83,7 @@ test('a refusal is said on the ballot, and one that was closed meanwhile says so
 
 test('a vote that opens is said aloud; before that nothing is asked', async () => {
   const { client, game } = await renderGame(between, {
-    ...spectator,
+    view: spectator,
     answers: { getVotes: { version: 1, votes: [vote()] } },
   });
   expect(client.sent('getVotes')).toEqual([]);

@@ -72,7 +72,7 @@ test('what waits is shown or not, and a decision can be taken back; nothing with
   await expect.element(button('Take the photo of Foxes off the big screen')).toBeVisible();
   await button('Do not show the photo of Owls').click();
   await said('The photo of Owls is not shown.');
-  await button('Undo Z').click();
+  await button('Undo').click();
   await said('The photo of Owls waits again.');
   await expect.element(button('Show the photo of Owls')).toBeVisible();
   expect(sent('hostChoosePhoto').map(({ body }) => body)).toEqual([
