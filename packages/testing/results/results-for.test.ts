@@ -52,3 +52,13 @@ test('a spectator has no rounds, and nobody has any while the board is unveiled'
   const veiled = told({ board_through: 1, unveiled: 1 }, 't2');
   expect([veiled.board?.rows.map(({ teamid }) => teamid), veiled.rounds]).toEqual([['t1'], []]);
 });
+
+test('of told answers a team has its marks before the board, and until every team of one is unveiled', () => {
+  const result = { question_id: 'r1q1', marks: ['half'], points: 0.5, of: 1 };
+  const [round] = told({ revealed: [1] }, 't1').told ?? [];
+  expect(round).toMatchObject({ round_order: 1, questions: [result] });
+  expect(told({ revealed: [1], telling: { round_order: 1, count: 0 } }, 't1').told?.[0]?.questions).toEqual([]);
+  expect(told({ revealed: [1], board_through: 1, unveiled: 1 }, 't1').told).toHaveLength(1);
+  expect(told({ revealed: [1], board_through: 1 }, 't1')).not.toHaveProperty('told');
+  expect(told({ revealed: [1] })).not.toHaveProperty('told');
+});

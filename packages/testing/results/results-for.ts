@@ -1,9 +1,18 @@
 import type { Adjustment, Appeal, Grade, HostGame, HostRound, Results } from '@snug/contract';
-import { boardOf, resultsOf, type ScoredRound, type ScoredTeam, type Scores, scoreGame } from '@snug/grading';
+import {
+  boardOf,
+  resultsOf,
+  type ScoredRound,
+  type ScoredTeam,
+  type Scores,
+  scoreGame,
+  toldResultsOf,
+} from '@snug/grading';
 
 /** A game, as far as its results depend on it, wherever it was read. */
 export interface GameToScore {
-  readonly rounds: readonly (ScoredRound & { readonly isRevealed: boolean })[];
+  /** `told`: how many answers of a revealed round are told; null or absent: all. */
+  readonly rounds: readonly (ScoredRound & { readonly isRevealed: boolean; readonly told?: number | null })[];
   readonly teams: readonly ScoredTeam[];
   readonly grades: readonly Grade[];
   /** The bonuses and penalties that stand. */
@@ -30,7 +39,8 @@ export function resultsFor(game: GameToScore, teamid: string | undefined): Omit<
   const appeals = own.map(({ question_id, round_order, reason, state, reply }) => {
     return { question_id, round_order, reason, state, reply };
   });
-  if (through === 0) return { board: null, rounds: [], appeals };
+  const told = toldTo(game, teamid);
+  if (through === 0) return { board: null, rounds: [], appeals, ...told };
   const scores = scoresOf(game, through);
   const rounds = game.rounds.filter(({ round_order }) => round_order <= through);
   return {
@@ -39,7 +49,22 @@ export function resultsFor(game: GameToScore, teamid: string | undefined): Omit<
       ? { rounds: [] }
       : { rounds: resultsOf(scores, teamid, rounds), ...ofNoRound(game, teamid, scores) }),
     appeals,
+    ...told,
   };
+}
+
+/** What a team got for told answers of rounds that no whole board has; absent for none. */
+function toldTo({ board, ...game }: GameToScore, teamid: string | undefined): Pick<Results, 'told'> {
+  const revealed = game.rounds.filter(({ isRevealed }) => isRevealed);
+  const due = revealed.filter(({ round_order }) => board.unveiled !== null || round_order > board.through);
+  if (teamid === undefined || due.length === 0) return {};
+  const scores = scoreGame({ ...game, rounds: revealed });
+  const told = toldResultsOf(
+    scores,
+    teamid,
+    due.map((round) => ({ ...round, told: round.told ?? null })),
+  );
+  return told.length > 0 ? { told } : {};
 }
 
 /** The bonuses and penalties of a team on the board that belong to no round; absent for none. */
@@ -58,10 +83,14 @@ export function gameToScore({
   appeals = [],
   state,
 }: HostGame): GameToScore {
-  const { board_through: through = 0, unveiled = null, revealed = [], status } = state;
+  const { board_through: through = 0, unveiled = null, revealed = [], telling, status } = state;
   return {
     ...{ teams, grades, adjustments, appeals },
-    rounds: rounds.map((round) => ({ ...scoredRound(round), isRevealed: revealed.includes(round.round_order) })),
+    rounds: rounds.map((round) => ({
+      ...scoredRound(round),
+      isRevealed: revealed.includes(round.round_order),
+      told: telling?.round_order === round.round_order ? telling.count : null,
+    })),
     board: { through, unveiled, final: status === 'finalized' },
   };
 }

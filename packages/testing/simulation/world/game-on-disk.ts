@@ -58,6 +58,7 @@ export function gameOnDisk(disk: Disk, game_id: string): GameToScore {
         tiebreaker: round.tiebreaker === 1,
         asked_count: asked.length,
         isRevealed: round.revealed_at !== null,
+        told: round.revealed_count,
         graded: (isClues ? own.slice(0, Math.min(1, asked.length)) : asked).map((question) => ({
           question_id: question.question_id,
           accepted: JSON.parse(question.accepted) as string[][],
