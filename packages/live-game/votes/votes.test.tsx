@@ -1,4 +1,4 @@
-import { type FakeAnswers, refuses } from '@snug/client/fake';
+import { ask, begin, type FakeAnswers, handIn, refuses } from '@snug/client/fake';
 import type { Message, Vote, Votes } from '@snug/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,7 +7,7 @@ import { VoteCards } from './fetched.ts';
 
 beforeAll(() => VoteCards.fetch());
 
-const between: Message[] = [{ type: 'ROUND_END' }];
+const between: Message[] = [begin(), ask({}), ...handIn({ answers: [['amsterdam']] }), { type: 'ROUND_END' }];
 const told = (version: number): Message => ({ type: 'PHOTOS', version });
 const candidates = [
   { id: 'bears', team_name: 'Quizzly Bears', own: true },
