@@ -155,10 +155,10 @@ function difference(expected: string, found: string): string {
   return `React:\n${lines(onReact)}\nPreact:\n${lines(onPreact)}`;
 }
 
-/** Ids differ by library; the references between elements must not. */
+/** Ids differ by library, and each blob has an address of its own; the references between elements must not. */
 function withPlainIds(drawn: string): string {
   const seen = new Map<string, string>();
-  return drawn.replace(/_r_\w+_|P\d+-\d+/g, (id) => {
+  return drawn.replace(/_r_\w+_|P\d+-\d+|blob:\S+/g, (id) => {
     if (!seen.has(id)) seen.set(id, `id${seen.size}`);
     return seen.get(id) ?? id;
   });
