@@ -1,4 +1,5 @@
 import type { Board, GameView, RoundResult } from '@snug/contract';
+import { isShared } from '../results/use-results.ts';
 
 /** What the picture of a team's night says. */
 export interface NightFacts {
@@ -30,7 +31,7 @@ export function nightFacts(
   return {
     team: row.team_name,
     place: row.place,
-    isShared: board.rows.filter(({ place }) => place === row.place).length > 1,
+    isShared: isShared(board, row),
     teams: board.teams,
     points: row.points,
     best: bestOf(rounds),

@@ -48,7 +48,6 @@ function tab({ stored, locks }: Browser, { pressed = true, load = true } = {}) {
     load: async () => {
       if (!load) throw new Error('no Web Audio');
       return {
-        isReady: () => page.isPressed,
         wake: async () => page.isPressed,
         play: (what, loudness) => void played.push([what, loudness]),
       };
@@ -140,7 +139,7 @@ test('without locks and without a storage it plays all the same', async () => {
       },
     },
     locks: undefined,
-    load: async () => ({ isReady: () => true, wake: async () => true, play: () => {} }),
+    load: async () => ({ wake: async () => true, play: () => {} }),
     nextPress: () => () => {},
   });
   sound.turnOn();

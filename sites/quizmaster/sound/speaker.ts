@@ -3,9 +3,7 @@ import { playSound } from './synthesis.ts';
 
 /** Where sounds come out. */
 export interface Speaker {
-  /** Whether the browser lets it play. It does not before somebody has pressed anything on the page. */
-  isReady(): boolean;
-  /** Asks the browser to let it play; resolves to whether it does. */
+  /** Asks the browser to let it play; resolves to whether it does. It does not before somebody has pressed anything on the page. */
   wake(): Promise<boolean>;
   /** `loudness` from 0 to 1. */
   play(sound: Sound, loudness: number): void;
@@ -13,13 +11,11 @@ export interface Speaker {
 
 /** The computer's own, by Web Audio. Throws where a browser has none. */
 export function createSpeaker(context: AudioContext = new AudioContext()): Speaker {
-  const isReady = () => context.state === 'running';
   return {
-    isReady,
     async wake() {
       // A browser that waits for a press leaves this open until there was one: it is asked again then.
       await Promise.race([context.resume(), new Promise((resolve) => setTimeout(resolve, 300))]);
-      return isReady();
+      return context.state === 'running';
     },
     play(sound, loudness) {
       const volume = context.createGain();

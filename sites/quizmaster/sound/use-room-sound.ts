@@ -7,6 +7,7 @@ import { soundOf } from './sound-of.ts';
 /** Lets the room hear what happens in the game while one of its pages is open. */
 export function useRoomSound(game: HostGame | undefined, sound: RoomSound = pageSound()): void {
   const seen = useRef<HostGame>(undefined);
+  // A subscriber turns on what the browser remembers as on.
   useSyncExternalStore(sound.subscribe, sound.get);
   useEffect(() => {
     const what = seen.current && game && soundOf(seen.current, game);
