@@ -89,6 +89,8 @@ async function drawn(
     () => createElement(Drawn, context.args),
   );
 
+  // Every story begins where a page begins: what it draws may depend on what is in view, and the one before may have scrolled.
+  window.scrollTo(0, 0);
   const at = document.createElement('div');
   document.body.append(at);
   const root = createRoot(at);
