@@ -40,7 +40,7 @@ test('before the first round the lobby shows code, QR code, address, and the lin
   await expect.element(qrCode()).toBeVisible();
   expect(main.element().textContent).toContain('Scan, or go to quiz.thesnug.example/join and enter the code.');
   for (const [name, path] of [
-    ['Show on the big screen (opens in a new tab)', 'screen'],
+    ['Open the big screen (opens in a new tab)', 'screen'],
     ['Print table cards (opens in a new tab)', 'cards'],
   ]) {
     const link = main.getByRole('link', { name });
@@ -76,7 +76,7 @@ test('during a round the code opens the join panel for latecomers, and closing i
   await code().click();
   const dialog = page.getByRole('dialog', { name: 'Getting in' });
   await expect.element(dialog.getByRole('img', { name: 'QR code: join Tuesday Pub Quiz' })).toBeVisible();
-  await expect.element(dialog.getByRole('link', { name: /^Show on the big screen/ })).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: /^Open the big screen/ })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(code()).toHaveFocus();

@@ -34,7 +34,7 @@ export function JoinPanel({ game }: { game: HostGame }) {
       {/* New tabs, because the big screen is another screen's and the cards are for paper; the console stays open. */}
       <p className={css.ways}>
         <TextLink href={`${page}/screen`} external>
-          {words.showSign}
+          {words.openScreen}
         </TextLink>
         <TextLink href={`${page}/cards`} external>
           {words.printCards}

@@ -316,7 +316,7 @@ export const consoleWords: ConsoleWords = {
   ownAddress: (address) =>
     `Ningún teléfono llega a ${address}: ahí significa el propio teléfono. Inicia Snug otra vez en la red del local, sin SNUG_HOST, o con SNUG_PUBLIC_URL.`,
   bigScreen: 'Pantalla grande',
-  showSign: 'Mostrar en la pantalla grande',
+  openScreen: 'Abrir la pantalla grande',
   printCards: 'Imprimir tarjetas de mesa',
   noMoreJoining: 'El juego terminó. Buenas noches, y buen regreso a casa.',
   backToConsole: 'Volver a la consola',

@@ -323,7 +323,7 @@ export const consoleWords = {
   ownAddress: (address: string) =>
     `No phone gets to ${address}: there it means the phone itself. Start Snug again on the venue’s network, without SNUG_HOST, or with SNUG_PUBLIC_URL.`,
   bigScreen: 'Big screen',
-  showSign: 'Show on the big screen',
+  openScreen: 'Open the big screen',
   printCards: 'Print table cards',
   noMoreJoining: 'The game has ended. Good night, and safe home.',
   backToConsole: 'Back to the console',

@@ -27,7 +27,7 @@ async function openCode(way: string): Promise<Page> {
 test('JOIN-12 JOIN-13 H53 scanning the sign across the room leads to the game without a key, and onto a team in three taps', async ({
   browser,
 }) => {
-  const sign = await openCode('Show on the big screen');
+  const sign = await openCode('Open the big screen');
   const { code } = server;
   for (const size of [
     { width: 1920, height: 1080 },

@@ -1,5 +1,5 @@
 import { type HostGame, hostDisplay, hostNewDisplay } from '@snug/contract';
-import { Banner, Button, Dialog, TextInput, TextLink, useAnnounce, useWords } from '@snug/ui';
+import { Banner, Button, Dialog, LinkButton, TextInput, useAnnounce, useWords } from '@snug/ui';
 import { useCallback, useState } from 'react';
 import { copyText } from '../copy-text.ts';
 import { useHostClient } from '../host-client.ts';
@@ -15,7 +15,7 @@ import { displayWords } from './words.ts';
 /** The big screen at the console: opened, its address copied or made anew, what the room sees now, and what will not fit. */
 export function BigScreenPanel({ game }: { game: HostGame }) {
   const words = useWords(displayWords);
-  const { ownAddress, tryAgain } = useWords(consoleWords);
+  const { openScreen, ownAddress, tryAgain } = useWords(consoleWords);
   const { call } = useHostClient();
   const announce = useAnnounce();
   const { gameid } = game;
@@ -62,9 +62,9 @@ export function BigScreenPanel({ game }: { game: HostGame }) {
         <>
           <Preview game={game} token={new URL(url).hash.slice(1)} />
           <div className={css.buttons}>
-            <TextLink href={addressHere(url)} external>
-              {words.screenOpen}
-            </TextLink>
+            <LinkButton kind="main" href={addressHere(url)} external>
+              {openScreen}
+            </LinkButton>
             <Button onClick={() => void copy(url)}>{words.screenCopyAddress}</Button>
             <Button kind="quiet" opens="dialog" busy={busy} onClick={() => setAsking(true)}>
               {words.screenNewAddress}

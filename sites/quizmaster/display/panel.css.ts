@@ -20,6 +20,7 @@ export const list = style({ margin: 0, marginBlockStart: space(2), paddingInline
 
 /** A television on a desk. */
 export const preview = style({
+  boxSizing: 'border-box',
   aspectRatio: '16 / 9',
   inlineSize: '100%',
   maxInlineSize: '32rem',

@@ -76,7 +76,6 @@ export const displayWords: DisplayWords = {
   screenConsoleTitle: 'Pantalla grande',
   screenConsoleLead:
     'Para el televisor o el proyector: quien tiene su dirección ve lo que ve la sala y no puede cambiar nada.',
-  screenOpen: 'Abrir la pantalla grande',
   screenCopyAddress: 'Copiar la dirección',
   screenCopied: 'La dirección está copiada.',
   screenCopyFailed: 'El navegador no nos ha dejado copiar. Esta es la dirección:',

@@ -87,7 +87,6 @@ export const displayWords = {
   screenConsoleTitle: 'Big screen',
   screenConsoleLead:
     'For the television or the projector: whoever has its address sees what the room sees, and can change nothing.',
-  screenOpen: 'Open the big screen',
   screenCopyAddress: 'Copy the address',
   screenCopied: 'The address is copied.',
   screenCopyFailed: 'The browser did not let us copy. Here is the address:',
