@@ -1,5 +1,6 @@
 import type { Game } from '@snug/client';
 import { useRef } from 'react';
+import { ToldLine } from '../results/told-line.tsx';
 import { ArrivalLine } from './arrival-line.tsx';
 import * as styles from './attention.css.ts';
 import { RoomLines } from './room-lines.tsx';
@@ -7,7 +8,7 @@ import { RoundStrip } from './round-strip.tsx';
 import { useClearOfBar } from './use-clear-of-bar.ts';
 
 /**
- * What stands above the bar, over the content and taking no room: new questions, what happened to the round, and what the
+ * What stands above the bar, over the content and taking no room: new questions and told answers, what happened to the round, and what the
  * quizmaster says to the room.
  */
 export function AboveBar({ opened }: { opened: Game }) {
@@ -16,6 +17,7 @@ export function AboveBar({ opened }: { opened: Game }) {
   return (
     <div ref={place} className={styles.aboveBar}>
       <ArrivalLine near={place} opened={opened.view?.round} />
+      <ToldLine near={place} />
       <RoundStrip />
       <RoomLines />
     </div>

@@ -75,3 +75,14 @@ export const line = style({
     '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' },
   },
 });
+/** A long answer has two lines, and its end where it stands. */
+export const lineText = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+});
+export const lineMark = style({ flex: 'none' });
