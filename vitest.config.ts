@@ -105,7 +105,11 @@ const onPreact = {
   optimizeDeps: { include: [...Object.values(preact), ...prepared] },
 };
 
-const onOnePage = browserProject();
+/** One page for all files, a third of the work: to read all of ours anew for each was most of it. */
+function onOnePage() {
+  const project = browserProject();
+  return { ...project, isolate: false, setupFiles: [...project.setupFiles, here('tests/clean-up.ts')] };
+}
 
 export default defineConfig({
   // Styles of all projects are computed with what stands here.
@@ -147,9 +151,7 @@ export default defineConfig({
           name: 'browser-sites',
           include: ['sites/**/*.test.tsx'],
           exclude,
-          ...onOnePage,
-          isolate: false,
-          setupFiles: [...onOnePage.setupFiles, here('tests/clean-up.ts')],
+          ...onOnePage(),
         },
       },
       // With `npm test -- --repeats`.
@@ -160,10 +162,7 @@ export default defineConfig({
           name: 'browser-preact',
           include: widgets,
           exclude: [...exclude, ...fresh],
-          ...onOnePage,
-          // One page for all files, a third of the work: to read all of ours anew for each was most of it.
-          isolate: false,
-          setupFiles: [...onOnePage.setupFiles, here('tests/clean-up.ts')],
+          ...onOnePage(),
         },
       },
       { ...onPreact, test: { name: 'browser-preact-fresh', include: fresh, exclude, ...browserProject() } },
