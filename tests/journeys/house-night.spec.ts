@@ -143,7 +143,7 @@ test('a pack of two rounds becomes a game, is asked, graded, told and unveiled, 
     await type(owls, 1, 'the dead sea');
     await type(owls, 2, 'Sargaso');
     await submitRound(owls);
-    await expect(screen.getByText('1 of 2')).toBeVisible();
+    await expect(screen.getByText('1 of 2', { exact: true })).toBeVisible();
     // Never submitted: the host hands in at the close what is saved.
     await type(foxes, 1, 'Red Sea');
     await expectSaved(foxes, 1);
@@ -177,7 +177,7 @@ test('a pack of two rounds becomes a game, is asked, graded, told and unveiled, 
     await submitRound(owls);
     await type(foxes, 1, 'Titanic');
     await submitRound(foxes);
-    await expect(screen.getByText('2 of 2')).toBeVisible();
+    await expect(screen.getByText('2 of 2', { exact: true })).toBeVisible();
     await press(page, /^Close submissions/);
     await server.advanceClock(10_000);
     await press(page, /^End round 2/);
@@ -193,6 +193,11 @@ test('a pack of two rounds becomes a game, is asked, graded, told and unveiled, 
     await page.getByRole('dialog').getByRole('button', { name: 'End the game' }).click();
     await reads(owls.page, 'You won the night.');
     await reads(foxes.page, 'You came 2nd of 2.');
+    // The picture of the night is seen, not only drawn: the server's own policy lets the page show it.
+    await press(owls.page, 'Your night as a picture');
+    const card = owls.page.getByRole('img', { name: /^The Owls, 1st of 2 teams/ });
+    await expect.poll(() => card.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(500);
+    await owls.page.keyboard.press('Escape');
     await expectNoFaults(owls.page);
     await expectNoFaults(screen);
   });
