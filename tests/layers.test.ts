@@ -81,8 +81,8 @@ function insideOf(file: string, from: string): string | undefined {
   return /^\.\.\/([\w-]+)\//.exec(relative('.', join(dirname(file), from)))?.[1];
 }
 
-/** What renders a widget for its own tests, which nothing below the widget can, is in the folder `tests/` beside it. */
-const besideWidget = /^packages\/(ui|live-game)\/tests\//;
+/** What renders a widget, or the console, for its own tests, which nothing below it can, is in the folder `tests/` beside it. */
+const besideWidget = /^(packages\/(ui|live-game)|sites\/quizmaster)\/tests\//;
 
 test('no test helper lies among shipped files: what only tests and stories import is in @snug/testing', () => {
   const folders = ['packages', 'sites', 'scripts', 'stories', 'tests'];

@@ -79,6 +79,8 @@ export interface SnugServer {
   readonly isDemo: boolean;
   /** A fresh one-time text that signs the quizmaster in. */
   readonly signInLink: string;
+  /** The name of the quizmaster whom it signs in. */
+  readonly signsIn: string;
   /** The code of the demo venue's open game, when there is a demo venue. */
   readonly code: string | undefined;
   /** Resolves when nothing can be written any more: the process must end at once, so that a new one serves. */
@@ -142,7 +144,8 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
         : `http://${hostPart(host)}:${listening}`;
     night?.begin();
     const code = night?.code ?? venue.code;
-    const started = { url, port: listening, context, devMailbox, whiteLabel, isDemo: venue.isDemo, signInLink, code };
+    const shown = { whiteLabel, isDemo: venue.isDemo, signInLink, signsIn: venue.host_name, code };
+    const started = { url, port: listening, context, devMailbox, ...shown };
     return { ...started, lost: store.lost, close };
   } catch (error) {
     await close();

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hostSignIn, listGames, saveAnswer, submitRound } from '@snug/contract';
+import { hostInvite, hostSetName, hostSignIn, listGames, saveAnswer, submitRound } from '@snug/contract';
 import { consoleOf, joinedAs, testPlayerAt } from '@snug/testing/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -231,17 +231,36 @@ test('with a public address, mail and a webhook the start does not warn', async 
   expect(running.said() + running.complained()).not.toContain('Warning');
 });
 
-test('SNUG_VENUE makes an own venue without a demo game, and a sign-in link is printed', async () => {
+test('SNUG_VENUE makes an own venue without a demo game; its greeting says whom the link signs in, and where codes are', async () => {
   const file = join(folder, 'venue.json');
-  writeFileSync(file, JSON.stringify({ name: 'The Bell' }));
-  const running = run({ PORT: '0', SNUG_VENUE: file, SNUG_DATA_DIR: join(folder, 'data') });
-  while (!/Outbox .*\n/.test(running.said()))
-    await new Promise((resolve) => running.child.stdout?.once('data', resolve));
-  expect(running.said()).toMatch(/^The Bell is open\./);
-  expect(running.said()).toMatch(/#link=\w+/);
-  expect(running.said()).not.toContain('Game code');
-  running.child.kill('SIGTERM');
-  expect(await running.ended).toBe(0);
+  // As PowerShell and old editors write UTF-8.
+  writeFileSync(file, `\uFEFF${JSON.stringify({ name: 'The Bell' })}`);
+  const port = await freePort();
+  const open = async (mail: Record<string, string> = {}) => {
+    const running = run({ PORT: String(port), SNUG_VENUE: file, SNUG_DATA_DIR: join(folder, 'data'), ...mail });
+    while (!/Outbox .*\n\n/.test(running.said()))
+      await new Promise((resolve) => running.child.stdout?.once('data', resolve));
+    return running;
+  };
+  const first = await open();
+  expect(first.said()).toMatch(/^The Bell is open\./);
+  expect(first.said()).toMatch(/#link=\w+\n +signs in Quizmaster, once; /);
+  expect(first.said()).toContain('No mail is set up: the codes by which players log in stand here');
+  expect(first.said()).not.toContain('Game code');
+
+  // The owner sets a name and invites somebody: the link of a later start is still the owner's.
+  const owner = testPlayerAt(() => `http://127.0.0.1:${port}`);
+  const link = /#link=(\w+)/.exec(first.said())?.[1] ?? '';
+  owner.token = (await owner.call(hostSignIn, { body: { link } })).token;
+  await owner.call(hostSetName, { body: { name: 'Morgan' } });
+  await owner.call(hostInvite, { body: { name: 'Alex', role: 'owner' } });
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const second = await open({ SNUG_SMTP_URL: 'smtps://quiz%40pub.example:secret@mail.example' });
+  expect(second.said()).toMatch(/#link=\w+\n +signs in Morgan, once; /);
+  expect(second.said()).not.toContain('No mail is set up');
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
 });
 
 test('a venue file given to a data folder of the demo venue is warned about: that stays the first venue', async () => {

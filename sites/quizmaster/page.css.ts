@@ -52,8 +52,9 @@ export const nav = style({
   flexBasis: '100%',
   display: 'flex',
   flexWrap: 'wrap',
-  // All on one line of a phone.
   gap: `${space(1)} clamp(${space(3)}, 4vw, ${space(6)})`,
+  // All on one line of a phone from 360 pixels on.
+  '@media': { '(max-width: 26rem)': { columnGap: '2.6vw', fontSize: text(0.875) } },
 });
 export const navLink = style({
   display: 'inline-flex',

@@ -38,6 +38,8 @@ export const strip = style({
   color: vars.ink,
   boxShadow: `0 8px 20px -8px ${vars.shade}`,
   pointerEvents: 'auto',
+  // A button brings room of its own.
+  selectors: { '&:not(:has(button))': { paddingInlineEnd: space(3) } },
 });
 export const stripText = style({
   flex: '1 1 8em',

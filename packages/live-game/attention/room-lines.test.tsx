@@ -58,6 +58,10 @@ test('the countdown runs by the server’s clock, drains its rail, stands still 
   const server = () => Date.now() + 3_600_000;
   game.receive(counting(60, server()));
   await expect.element(screen.getByText('Submissions close in 1:00')).toBeVisible();
+  // As far from one edge as from the other.
+  const timer = screen.getByRole('timer').element();
+  const [inside, around] = [timer.getBoundingClientRect(), timer.parentElement?.getBoundingClientRect()];
+  expect(Math.round(inside.left - (around?.left ?? 0))).toBe(Math.round((around?.right ?? 0) - inside.right));
   await said('1 minute left');
   const rail = () => screen.getByRole('timer').getByRole('progressbar').element() as HTMLProgressElement;
   expect(rail().max).toBeGreaterThan(59_000);

@@ -1,4 +1,4 @@
-import { space, text, vars } from '@snug/theme';
+import { space, vars } from '@snug/theme';
 import { keyframes, style } from '@vanilla-extract/css';
 
 const appear = keyframes({ from: { opacity: 0, translate: '0 8px' } });
@@ -8,10 +8,10 @@ export const body = style({ display: 'flex', flexDirection: 'column', gap: space
 export const intro = style({ margin: 0, color: vars.inkSoft, outline: 'none' });
 
 /** Side by side where the words leave room. */
-export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space(2) });
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: space(2) });
 export const field = style({ flex: '1 1 11em', minInlineSize: 0 });
-/** Beside the field, above the line that is kept below it. */
-export const send = style({ marginBlockEnd: `calc(${text(0.9375)} * 1.4 + ${space(2)})` });
+/** Beside the field: below its label, and a little higher than it, since it is a little taller. */
+export const send = style({ marginBlockStart: `calc(1.35em + ${space(2)} - 3px)` });
 
 export const sent = style({
   display: 'flex',

@@ -35,6 +35,14 @@ test('GAME-24 LIMIT-22 the dialog is 350 px wide, or as wide as a small phone al
   await page.viewport(390, 844);
 });
 
+test('Send stands beside the field, whatever room is kept for a sentence below it', async () => {
+  const { field, send } = await opened();
+  const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+  const [beside, of] = [send, field].map((part) => part.element().getBoundingClientRect()) as [DOMRect, DOMRect];
+  expect(beside.left).toBeGreaterThan(of.right);
+  expect(Math.abs(middle(beside) - middle(of))).toBeLessThanOrEqual(2);
+});
+
 test('Y5 the first focus is on the sentence, not in the field, so that no keyboard covers the code', async () => {
   await opened();
   await expect.element(page.getByText('Send a link, or let them scan it.')).toHaveFocus();

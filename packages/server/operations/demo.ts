@@ -16,6 +16,7 @@ const firstHostName = 'Quizmaster';
 export interface OpenedVenue {
   /** The quizmaster who is given a sign-in link. */
   readonly host_id: string;
+  readonly host_name: string;
   /** Whether its venue is the demo venue. */
   readonly isDemo: boolean;
   /** The code of the demo venue's open game, unless bots play there. */
@@ -31,10 +32,11 @@ export async function openVenue(
   venue: { name: string; isDemo: boolean; isPlayedByBots: boolean },
 ): Promise<OpenedVenue> {
   return context.store.write(async (trx) => {
-    const { host_id, venue_id, demo } = (await firstOwner(trx)) ?? (await newVenue(trx, context, venue));
+    const { host_id, host_name, venue_id, demo } = (await firstOwner(trx)) ?? (await newVenue(trx, context, venue));
     const hasGame = demo === 1 && !venue.isPlayedByBots;
     return {
       host_id,
+      host_name,
       isDemo: demo === 1,
       code: hasGame ? await demoGame(trx, context, { venue_id, host_id }) : undefined,
     };
@@ -46,7 +48,8 @@ function firstOwner(trx: Trx) {
   return trx
     .selectFrom('venue_hosts')
     .innerJoin('venues', 'venues.venue_id', 'venue_hosts.venue_id')
-    .select(['host_id', 'venues.venue_id', 'demo'])
+    .innerJoin('hosts', 'hosts.host_id', 'venue_hosts.host_id')
+    .select(['venue_hosts.host_id', 'hosts.name as host_name', 'venues.venue_id', 'demo'])
     .where('role', '=', 'owner')
     .where('ended_at', 'is', null)
     .orderBy('venues.created_at')
@@ -63,10 +66,10 @@ async function newVenue(
   const demo = isDemo ? 1 : 0;
   const venue_id = await insertVenue(trx, { random, now }, name, demo);
   const host_id = newId(random);
-  const hostName = isDemo ? demoHostName : firstHostName;
-  await insertHost(trx, { host_id, venue_id, name: hostName, role: 'owner', now });
+  const host_name = isDemo ? demoHostName : firstHostName;
+  await insertHost(trx, { host_id, venue_id, name: host_name, role: 'owner', now });
   if (isDemo) await addDemoSponsors(trx, { clock, random }, venue_id);
-  return { host_id, venue_id, demo };
+  return { host_id, host_name, venue_id, demo };
 }
 
 async function demoGame(

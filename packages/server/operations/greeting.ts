@@ -7,6 +7,9 @@ interface Started {
   readonly port: number;
   readonly whiteLabel: WhiteLabel;
   readonly signInLink: string;
+  /** Whom the link signs in. */
+  readonly signsIn: string;
+  readonly isDemo: boolean;
   readonly code: string | undefined;
 }
 
@@ -17,9 +20,16 @@ const botsPlay = [
   '',
 ];
 
+/** For a house without mail: an evening of guests alone has no table of four. */
+const codesAreHere = [
+  'No mail is set up: the codes by which players log in stand here and at the outbox alone, and whoever does not log in plays',
+  'as a team of one. SNUG_SMTP_URL sends the codes.',
+  '',
+];
+
 /** What a start prints: the addresses, the sign-in link and the code of the demo game. */
 export function greeting(
-  { code, signInLink, port, whiteLabel }: Started,
+  { code, signInLink, signsIn, isDemo, port, whiteLabel }: Started,
   settings: Settings,
   isPlayedByBots: boolean,
 ): string {
@@ -34,10 +44,14 @@ export function greeting(
       ? lanAddresses().map((ip) => `               http://${ip}:${port}/`)
       : []),
     `  Quizmaster   ${home}/host/#link=${signInLink}`,
+    ...(isDemo
+      ? []
+      : [`               signs in ${signsIn}, once; npm run quizmaster -- link NAME makes one for anybody else`]),
     ...(code === undefined ? [] : [`  Game code    ${code}`]),
     ...(usesDevMailbox ? [`  Outbox       ${home}/dev/outbox`] : []),
     '',
     ...(isPlayedByBots ? botsPlay : []),
+    ...(usesDevMailbox && !isDemo && !mail ? codesAreHere : []),
   ].join('\n');
 }
 

@@ -15,7 +15,8 @@ export function whiteLabelOf(file: string | undefined, isDemo: boolean): WhiteLa
   if (file === undefined) return WhiteLabel.parse({ name: plainName });
   let json: unknown;
   try {
-    json = JSON.parse(readFileSync(file, 'utf8'));
+    // Without the byte order mark that Windows' own tools write.
+    json = JSON.parse(new TextDecoder().decode(readFileSync(file)));
   } catch {
     throw new SettingError(`SNUG_VENUE names ${file}, which cannot be read as JSON.`);
   }

@@ -125,7 +125,12 @@ test('what was typed for a team on paper is there again after a question, anothe
   await expect.element(page.getByRole('textbox', { name: 'Question 2, part 2' })).toHaveFocus();
   await press('Hand in for Paper Tigers');
   await expect.element(page.getByRole('button', { name: 'Hand in for The Owls' })).toBeVisible();
+  // Seen, not only said, until the next paper is begun.
+  const isIn = () => page.getByRole('main').getByText('Paper Tigers are in.');
+  await expect.element(isIn()).toBeVisible();
   expect(localStorage.length).toBe(0);
+  await fieldOf(0).fill('Bergen');
+  await expect.element(isIn()).not.toBeInTheDocument();
 });
 
 test('a form of papers shows no keys, since none acts there', async () => {

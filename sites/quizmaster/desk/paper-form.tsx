@@ -1,5 +1,5 @@
 import type { HostRound } from '@snug/contract';
-import { Button, Select, TextInput, Toggle, useWords } from '@snug/ui';
+import { Button, Select, StateDot, TextInput, Toggle, useWords } from '@snug/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { soft } from '../type.css.ts';
 import { consoleWords } from '../words.ts';
@@ -13,13 +13,15 @@ interface Props {
   readonly before: PaperDraft;
   readonly name: string;
   readonly busy: boolean;
+  /** The team whose paper has just gone in. */
+  readonly justIn: string | undefined;
   /** Told of every change, so that nothing typed is lost when the form is left. */
   readonly onChange: (draft: PaperDraft) => void;
   readonly onSubmit: (draft: PaperDraft) => void;
 }
 
 /** The answers of one team on paper: Tab or Enter goes to the next field, Enter in the last one hands in. */
-export function PaperForm({ round, before, name, busy, onChange, onSubmit }: Props) {
+export function PaperForm({ round, before, name, busy, justIn, onChange, onSubmit }: Props) {
   const words = useWords(deskWords);
   const console = useWords(consoleWords);
   const [draft, setDraft] = useState(before);
@@ -85,7 +87,11 @@ export function PaperForm({ round, before, name, busy, onChange, onSubmit }: Pro
       {round.double_or_nothing && (
         <Toggle label={console.doubleOrNothing} checked={draft.doubled} onChange={(doubled) => change({ doubled })} />
       )}
-      <p className={soft}>{words.paperKept}</p>
+      {justIn === undefined ? (
+        <p className={soft}>{words.paperKept}</p>
+      ) : (
+        <StateDot tone="good">{words.saidPaperIn(justIn)}</StateDot>
+      )}
       <Button kind="main" type="submit" busy={busy}>
         {words.paperHandIn(name)}
       </Button>

@@ -31,6 +31,8 @@ export function PaperPanel({ game, round }: Props) {
   const { busy, failure, run } = useCommand();
   const [chosen, setChosen] = useState<string>();
   const [name, setName] = useState('');
+  /** Until something is typed again. */
+  const [justIn, setJustIn] = useState<string>();
   const teams = paperTeams(game, round);
   const placeOf = (each: HostTeam) => ({ gameId: game.gameid, round, team: each });
   const team =
@@ -53,12 +55,14 @@ export function PaperPanel({ game, round }: Props) {
     if (!(await run(() => call(hostSubmitPaper, { params: where, body })))) return;
     forgetPaper(placeOf(team), draft);
     announce(words.saidPaperIn(team.team_name));
+    setJustIn(team.team_name);
     // The next team that is missing.
     setChosen(teams[teams.indexOf(team) + 1]?.teamid);
   }
 
   function keep(draft: PaperDraft): void {
     if (!team) return;
+    setJustIn(undefined);
     keepPaper(placeOf(team), draft);
     // Whoever comes in meanwhile does not take the form's place.
     setChosen(team.teamid);
@@ -90,6 +94,7 @@ export function PaperPanel({ game, round }: Props) {
             before={keptPaper(placeOf(team)) ?? paperDraft(team, round)}
             name={team.team_name}
             busy={busy}
+            justIn={justIn}
             onChange={keep}
             onSubmit={submit}
           />

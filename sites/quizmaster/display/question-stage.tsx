@@ -9,6 +9,7 @@ import * as css from './question.css.ts';
 import { sizes } from './sizes.ts';
 import { mat, slip, slipBody, stub } from './slip.css.ts';
 import { aside, headline, stage } from './stage.css.ts';
+import { usePicture } from './use-picture.ts';
 import { displayWords } from './words.ts';
 
 /** More choices than a glance takes in stand on the phones alone. */
@@ -20,8 +21,10 @@ const lastSeconds = 10;
 export function QuestionStage({ view, ahead }: { view: DisplayView; ahead: number }) {
   const words = useWords(displayWords);
   const { question, round } = view;
+  const { isLost, onError } = usePicture(question?.image ?? '');
   if (!question || !round) return null;
   const { number } = question;
+  const hasPicture = question.image !== '' && !isLost;
   return (
     <div className={stage}>
       <div className={headline}>
@@ -35,7 +38,7 @@ export function QuestionStage({ view, ahead }: { view: DisplayView; ahead: numbe
         <div className={stub} aria-hidden="true">
           <span className={mat}>{number}</span>
         </div>
-        <div className={slipBody} data-picture={question.image !== '' || undefined}>
+        <div className={slipBody} data-picture={hasPicture || undefined}>
           <FitBox steps={sizes.question} className={centred} tooLong={words.screenTooLong}>
             <h1 className={css.questionText} dir="auto">
               {question.question_text}
@@ -45,9 +48,9 @@ export function QuestionStage({ view, ahead }: { view: DisplayView; ahead: numbe
             )}
             <Choices of={question} />
           </FitBox>
-          {question.image !== '' && (
+          {hasPicture && (
             <figure className={css.figure}>
-              <img className={css.picture} src={question.image} alt={question.image_alt} />
+              <img className={css.picture} src={question.image} alt={question.image_alt} onError={onError} />
               {question.source !== '' && <figcaption className={css.source}>{question.source}</figcaption>}
             </figure>
           )}

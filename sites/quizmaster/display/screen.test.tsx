@@ -107,6 +107,20 @@ test('a question shows its number, who is in, and the time that is left', async 
   await expect.element(page.getByRole('timer')).toHaveTextContent('1:35');
 });
 
+test('a picture that does not load leaves the room the question alone, and a later one is shown again', async () => {
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  const asked = (question_id: string, image: string) =>
+    demoDisplayView('question', { question: demoDisplayQuestion({ question_id, image, image_alt: 'A cat' }) });
+  const { show } = await open(asked('q1', 'data:image/gif;base64,none'));
+  const picture = page.getByRole('img', { name: 'A cat' });
+  await expect.element(picture).not.toBeInTheDocument();
+  const text = () => page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().width;
+  const alone = text();
+  await show(asked('q2', dot));
+  await expect.element(picture).toBeInTheDocument();
+  expect(text()).toBeLessThan(alone);
+});
+
 test('a question of 2,000 letters shows its beginning, and says where the rest is', async () => {
   const { show } = await open(demoDisplayView('question'));
   const rest = page.getByText('The rest is on the phones.');

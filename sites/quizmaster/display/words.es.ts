@@ -1,3 +1,4 @@
+import { closed } from './closed-sentence.ts';
 import type { DisplayWords } from './words.ts';
 
 const equipos = (count: number) => (count === 1 ? '1 equipo' : `${count} equipos`);
@@ -57,7 +58,7 @@ export const displayWords: DisplayWords = {
   screenStillHidden: 'Aún oculto',
 
   screenGoodNight: 'Buenas noches y buen camino a casa.',
-  screenEndedLead: (venue) => `Gracias por jugar en ${venue}.`,
+  screenEndedLead: (venue) => closed(`Gracias por jugar en ${venue}`),
   screenCancelledTitle: 'Esta noche no hay quiz.',
   screenCancelledLead: 'Este juego se ha cancelado. Pregunta en la barra.',
 

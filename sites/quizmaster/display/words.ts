@@ -1,4 +1,5 @@
 import type { VoteKind } from '@snug/contract';
+import { closed } from './closed-sentence.ts';
 
 const teams = (count: number) => (count === 1 ? '1 team' : `${count} teams`);
 
@@ -66,7 +67,7 @@ export const displayWords = {
 
   // The end
   screenGoodNight: 'Good night, and safe home.',
-  screenEndedLead: (venue: string) => `Thank you for playing at ${venue}.`,
+  screenEndedLead: (venue: string) => closed(`Thank you for playing at ${venue}`),
   screenCancelledTitle: 'No quiz tonight.',
   screenCancelledLead: 'This game has been called off. Please ask at the bar.',
 
