@@ -6,7 +6,6 @@ import {
   hostGrade,
   hostLoadGame,
   hostPause,
-  hostPhotos,
   hostSetAutopilot,
 } from '@snug/contract';
 import { noRateLimits, openWorld } from '@snug/testing/server';
@@ -112,22 +111,4 @@ test('a game that goes on over a restart has the same tables, at their seats', a
     world.clock.pass(250);
     await delay(5);
   }
-});
-
-test('in a break the tables vote for the best name, each once, and the winner is told before the next round', async () => {
-  const { host, params, passUntil } = await openNight();
-  await passUntil(({ state }) => state.round_index === 1 && !state.round_open && state.paused === true);
-  const name = async () => (await host.call(hostPhotos, { params })).votes.find(({ vote }) => vote === 'name');
-  // Eight captains and four teammates look through the names for up to twelve seconds, and the vote is open for thirty.
-  let leftMs = 25_000;
-  for (let vote = await name(); vote?.state !== 'open' || vote.voted < 12; vote = await name()) {
-    expect(vote?.state).not.toBe('closed');
-    const isOpen = vote?.state === 'open';
-    if (leftMs > 0) world.clock.pass(250);
-    if (isOpen) leftMs -= 250;
-    await delay(isOpen ? 50 : 5);
-  }
-  const game = await passUntil(({ state }) => state.round_index === 2);
-  expect(game.state.autopilot).toBe('on');
-  expect(await name()).toMatchObject({ state: 'hidden', voted: 12, of: 12, winners: [{}] });
 });
