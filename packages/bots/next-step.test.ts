@@ -1,7 +1,7 @@
-import type { HostGame, HostState } from '@snug/contract';
+import type { HostGame, HostState, HostVote } from '@snug/contract';
 import { demoHostGame, demoTeam, submissionOf } from '@snug/testing/fixtures';
 import { expect, test } from 'vitest';
-import { nextStep } from './next-step.ts';
+import { nextStep, votesNow } from './next-step.ts';
 
 const asked = ['r1q1', 'r1q2', 'r1q3'];
 
@@ -89,6 +89,34 @@ test('between rounds there is a break, and after the last the end', () => {
   expect(between({})?.kind).toBe('break');
   expect(between({ paused: true })).toMatchObject({ kind: 'start-round', round: { round_order: 2 } });
   expect(between({ round_index: 1 })?.kind).toBe('end-game');
+});
+
+test('in the second break, or the only one, the room votes for the best name, once, and the winner is told before the next round', () => {
+  const between = (state: Partial<HostState> = {}) => inRound({ asked, round_open: false, paused: true, ...state });
+  const vote = (partial: Partial<HostVote>): HostVote => {
+    return { vote: 'name', state: 'none', candidates: 4, voted: 0, of: 9, ...partial };
+  };
+  expect(nextStep(between(), false, vote({}))?.kind).toBe('open-vote');
+  expect(nextStep(between(), false, vote({ candidates: 1 }))?.kind).toBe('start-round');
+  const open = { state: 'open', voted: 8 } as const;
+  expect(nextStep(between(), false, vote(open))).toMatchObject({ kind: 'close-vote', afterMs: 30_000 });
+  expect(nextStep(between(), false, vote({ ...open, voted: 9 }))).toMatchObject({ kind: 'close-vote', afterMs: 4_000 });
+  // What a person has closed, or taken off the screen, is not opened again.
+  for (const state of ['closed', 'hidden'] as const)
+    expect(nextStep(between(), false, vote({ state }))?.kind).toBe('start-round');
+  expect(nextStep(between({ paused: false }), false, vote({}))?.kind).toBe('break');
+  expect(nextStep(between({ round_index: 1 }), false, vote({}))?.kind).toBe('end-game');
+  const times: Partial<HostState>[] = [
+    {},
+    { paused: false },
+    { round_index: 1 },
+    { round_open: true },
+    { status: 'ended' },
+  ];
+  expect(times.map((state) => votesNow(between(state)))).toEqual([true, false, false, false, false]);
+  const three = between().rounds.concat(between().rounds.slice(0, 1));
+  const longer = [0, 1, 2].map((round_index) => votesNow({ ...between({ round_index }), rounds: three }));
+  expect(longer).toEqual([false, true, false]);
 });
 
 test('the winners are unveiled from the last to the first, then all is final', () => {

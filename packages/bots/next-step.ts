@@ -1,4 +1,4 @@
-import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
+import type { HostGame, HostQuestion, HostRound, HostVote } from '@snug/contract';
 import { type OpenAnswer, openAnswers } from './open-answers.ts';
 
 /** What a quizmaster does next. `key` names it: as long as it stays the same, the same is due. */
@@ -13,6 +13,8 @@ export type Step = { readonly key: string; readonly afterMs: number } & (
   | { readonly kind: 'publish'; readonly through: number; readonly unveiled: number | null }
   | { readonly kind: 'end-round'; readonly round: HostRound }
   | { readonly kind: 'break' }
+  | { readonly kind: 'open-vote' }
+  | { readonly kind: 'close-vote' }
   | { readonly kind: 'end-game' }
   | { readonly kind: 'finalize' }
 );
@@ -30,6 +32,11 @@ const takesMs = {
   publish: 10_000,
   endRound: 25_000,
   break: 3_000,
+  openVote: 6_000,
+  vote: 30_000,
+  /** Calls take their time, however fast the night is. */
+  voteInARush: 160_000,
+  everybodyHasVoted: 4_000,
   startRound: 20_000,
   end: 8_000,
   unveil: 5_000,
@@ -45,15 +52,16 @@ export const leftForPeople = 3;
  * What the quizmaster of a game does next, and how long after the last change; undefined once the game is final. It reads the
  * game alone and remembers nothing: whoever had the game in between, and whatever they did, it goes on from there.
  *
+ * @param vote of the best name, where `votesNow` says that it may be one
  * @param isRushed nobody watches: without a countdown, and with nothing left for people to grade
  */
-export function nextStep(game: HostGame, isRushed: boolean): Step | undefined {
+export function nextStep(game: HostGame, isRushed: boolean, vote?: HostVote): Step | undefined {
   const { state, rounds } = game;
   if (state.status === 'finalized') return undefined;
   const last = rounds.length;
   if (state.status !== 'live') return afterTheEnd(game, last);
   const round = state.round_open ? rounds[state.round_index] : undefined;
-  if (!round) return betweenRounds(game);
+  if (!round) return betweenRounds(game, isRushed, vote);
 
   const { round_order } = round;
   const next = round.questions.find(({ question_id }) => !state.asked.includes(question_id));
@@ -75,16 +83,32 @@ function close(round: HostRound, afterMs: number): Step {
   return { kind: 'close', key: `close ${round.round_order}`, afterMs, round };
 }
 
-function betweenRounds(game: HostGame): Step {
+/** Whether the room votes now, for the best name of a team: in the second break, when everybody knows them, or in the only one. */
+export function votesNow({ state, rounds }: HostGame): boolean {
+  const isBreak = state.status === 'live' && !state.round_open && state.paused === true;
+  return isBreak && rounds.length > 1 && state.round_index === Math.min(1, rounds.length - 2);
+}
+
+function betweenRounds(game: HostGame, isRushed: boolean, vote: HostVote | undefined): Step {
   const { state, rounds } = game;
   const next = rounds[state.round_index + 1];
   if (!next) return { kind: 'end-game', key: 'end', afterMs: takesMs.end };
+  const voting = vote && votesNow(game) ? stepOfVote(vote, isRushed) : undefined;
+  if (voting) return voting;
   const isFirst = state.round_index < 0;
   if (isFirst || state.paused) {
     const afterMs = isFirst ? takesMs.lobby : takesMs.startRound;
     return { kind: 'start-round', key: `start ${next.round_order}`, afterMs, round: next };
   }
   return { kind: 'break', key: `break before ${next.round_order}`, afterMs: takesMs.break };
+}
+
+/** Opened once, and closed when everybody has voted or had time to; its winner is on the big screen until the next round. */
+function stepOfVote({ state, candidates, voted, of }: HostVote, isRushed: boolean): Step | undefined {
+  if (state === 'none' && candidates > 1) return { kind: 'open-vote', key: 'open the vote', afterMs: takesMs.openVote };
+  if (state !== 'open') return undefined;
+  const restMs = isRushed ? takesMs.voteInARush : takesMs.vote;
+  return { kind: 'close-vote', key: 'close the vote', afterMs: voted >= of ? takesMs.everybodyHasVoted : restMs };
 }
 
 /** Late ones in, graded, told, on the board: one after the other. What is handed in with the telling is graded after it. */

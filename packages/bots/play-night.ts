@@ -2,10 +2,11 @@ import type { HostGame } from '@snug/contract';
 import type { NightOptions } from './door.ts';
 import type { Night } from './night.ts';
 import { runGame } from './quizmaster.ts';
-import { sitBeside, takeSeat } from './seat.ts';
+import { type Seat, sitBeside, takeSeat } from './seat.ts';
 import { playTable } from './table.ts';
 import { planTables, type TablePlan } from './tables.ts';
 import { playTeammate } from './teammate.ts';
+import { playVoter } from './voter.ts';
 
 /** Two tables do not find the code in the same instant. */
 const arrivesEveryMs = 1_500;
@@ -54,12 +55,18 @@ export async function playNight({ looked, ...options }: NightOptions): Promise<v
 
 /** A captain, and whoever has a login to sit beside them. */
 async function sitDown(plan: TablePlan, night: Night): Promise<void> {
+  function votesIn(name: string, { votes }: Seat): void {
+    const stop = playVoter(`${name} of ${plan.name}`, votes, night);
+    night.signal.addEventListener('abort', stop, { once: true });
+  }
   const captain = await takeSeat(plan.captain, plan.name, night);
   playTable(plan, captain, night);
+  votesIn(plan.captain, captain);
   const { team_code } = captain.game.get().view?.team ?? {};
   if (!night.tokenOf || team_code === undefined) return;
   for (const name of plan.members) {
-    const { game } = await sitBeside(name, plan.name, team_code, night);
-    playTeammate(plan, game, night);
+    const teammate = await sitBeside(name, plan.name, team_code, night);
+    playTeammate(plan, teammate.game, night);
+    votesIn(name, teammate);
   }
 }

@@ -2,15 +2,19 @@ import { type Caller, createCaller, createSession, memoryStorage, Refused } from
 import {
   autopilotHeader,
   type HostGame,
+  type HostVote,
   hostAcceptLate,
   hostAsk,
   hostCloseSubmissions,
+  hostCloseVote,
   hostEndGame,
   hostEndRound,
   hostFinalizeGame,
   hostGrade,
   hostLoadGame,
+  hostOpenVote,
   hostPause,
+  hostPhotos,
   hostPublishBoard,
   hostReveal,
   hostSetAutopilot,
@@ -18,7 +22,7 @@ import {
   hostStartRound,
 } from '@snug/contract';
 import type { NightOptions, Pace } from './door.ts';
-import { nextStep, type Step } from './next-step.ts';
+import { nextStep, type Step, votesNow } from './next-step.ts';
 
 interface QuizmasterOptions
   extends Pick<NightOptions, 'origin' | 'game_id' | 'token' | 'pace' | 'signal' | 'comesBackAfterMs'> {
@@ -44,6 +48,9 @@ export async function runGame(options: QuizmasterOptions): Promise<void> {
   const session = createSession({ storage: memoryStorage() });
   session.setToken(token);
   const call = createCaller({ session, origin });
+  /** Asked for while the room may vote alone. */
+  const loadVote = async (): Promise<HostVote | undefined> =>
+    (await call(hostPhotos, { params: { id: game_id }, signal })).votes.find(({ vote }) => vote === 'name');
   const load = () => call(hostLoadGame, { params: { id: game_id }, signal });
 
   let due = { key: '', since: pace.now() };
@@ -52,7 +59,8 @@ export async function runGame(options: QuizmasterOptions): Promise<void> {
   for (;;) {
     const game = await patiently(load, pace, signal);
     options.looked(game);
-    const step = nextStep(game, pace.isRushed());
+    const vote = votesNow(game) ? await patiently(loadVote, pace, signal) : undefined;
+    const step = nextStep(game, pace.isRushed(), vote);
     if (!step) return;
     if (step.key !== due.key) due = { key: step.key, since: pace.now() };
 
@@ -123,6 +131,10 @@ async function take(step: Step, game_id: string, call: Caller, signal: AbortSign
       return call(hostEndRound, { ...to, body: { round_order: step.round.round_order } });
     case 'break':
       return call(hostPause, { ...to, body: { paused: true } });
+    case 'open-vote':
+      return call(hostOpenVote, { ...to, params: { id: game_id, vote: 'name' } });
+    case 'close-vote':
+      return call(hostCloseVote, { ...to, params: { id: game_id, vote: 'name' } });
     case 'end-game':
       return call(hostEndGame, to);
     case 'finalize':

@@ -2,11 +2,15 @@ import {
   cookieJar,
   createClient,
   createJoin,
+  createVotes,
   type Game,
   type GameClient,
+  type GameVotes,
   memoryStorage,
+  type Random,
   reconnectingSocket,
   type SnugClient,
+  systemRandom,
 } from '@snug/client';
 import { joinGame } from '@snug/contract';
 import type { Night } from './night.ts';
@@ -15,6 +19,7 @@ import { phoneNetwork } from './phone-network.ts';
 /** Somebody at a table, with the client that people's phones have. */
 export interface Seat {
   readonly game: GameClient;
+  readonly votes: GameVotes;
   goOffline(): void;
   goOnline(): void;
 }
@@ -50,8 +55,11 @@ async function openPhone(
   const leave = game.subscribe(() => {});
   signal.addEventListener('abort', leave, { once: true });
   await waitFor(game, ({ phase, connection }) => phase === 'ready' && connection === 'live', signal);
-  return { game, goOffline, goOnline };
+  return { game, votes: createVotes(client, game, { random: atOnce }), goOffline, goOnline };
 }
+
+/** A dozen bots are no room of phones, which ask each in a moment of its own. */
+const atOnce: Random = { ...systemRandom, fraction: () => 0 };
 
 /** From a code to the game, as in the join box. */
 async function joinByCode(client: SnugClient, code: string, team_name: string): Promise<void> {

@@ -5,6 +5,7 @@ import { clueOf, clueOfSaved } from './clues.ts';
 import { type Change, type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
 import { requireCaptain } from './people/captain.ts';
+import { type ForTeam, requireOwnTeam } from './people/own-team.ts';
 import { toTeam } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import type { Answer, Submission, SubmittedAnswers, TeamQuestion, TeamRound } from './state/team-round.ts';
@@ -12,7 +13,7 @@ import { timingOf } from './timing.ts';
 import { submittedView } from './views/round.ts';
 
 /** A write of a client that may number its writes: of two of its writes the one with the higher number is newer (H19). */
-interface NumberedWrite {
+interface NumberedWrite extends ForTeam {
   /** Undefined: the client does not number its writes. */
   readonly seq: number | undefined;
   readonly client_hash: string;
@@ -47,6 +48,7 @@ export function saveAnswer(
   moment: Moment,
 ): Decision<SavedAnswer> {
   const { now } = moment;
+  requireOwnTeam(round.player, command);
   const question = requireAskedQuestion(questionAtPlace, command.question_id);
   requireCaptain(round.player);
   const late = isLate(round, now);
@@ -119,8 +121,9 @@ export function submitRound(
   command: SubmitRound,
   moment: Moment,
 ): Decision<SubmitReply> {
-  // The submission has been withdrawn since: "success" would make the phone show the round as submitted when it is not.
   const { game, round, player, standing } = state;
+  requireOwnTeam(player, command);
+  // The submission has been withdrawn since: "success" would make the phone show the round as submitted when it is not.
   if (before && before.withdrawn_at !== null) {
     // Unless a newer one has taken its place beside what was handed in at the close: then that is what stands.
     if (standing && isBeside(state)) return nothingNew(submitReply(standing, state));
@@ -219,7 +222,7 @@ function saveUnsavedAnswers(
   });
 }
 
-export interface SuggestAnswer {
+export interface SuggestAnswer extends ForTeam {
   readonly question_id: string | undefined;
   readonly suggestion: string;
 }
@@ -230,6 +233,7 @@ export function suggestAnswer(
   command: SuggestAnswer,
   { now }: Moment,
 ): Decision<Success> {
+  requireOwnTeam(round.player, command);
   const { question_id } = requireAskedQuestion(question, command.question_id);
   const { teamid, player_id, player_code, player_name } = round.player;
   const suggestion = command.suggestion.toWellFormed().normalize('NFC').trim();
@@ -263,6 +267,7 @@ export function setDouble(
   command: SetDouble,
   { now }: Moment,
 ): Decision<{ status: 'success'; doubled: boolean }> {
+  requireOwnTeam(state.player, command);
   requireCaptain(state.player);
   const { doubled } = command;
   const { round } = state;

@@ -91,6 +91,7 @@ export const details = {
 
   roundNotFound: 'There is no such round.',
   questionNotFound: 'There is no such question.',
+  movedTeam: 'You are on another team now. This was for the other one: only your phone has it.',
   questionChanged: 'The questions have just changed. Please check your answers.',
   notOpen: 'Submissions are not open.',
   notOpenYet: 'Submissions are not open yet.',

@@ -72,6 +72,8 @@ export const VoteNameLongest: Story = { args: { view: views.VoteNameLongest } };
 
 export const VotePhotoWon: Story = { args: { view: views.VotePhotoWon } };
 
+export const VotePhotoWonLongest: Story = { args: { view: views.VotePhotoWonLongest } };
+
 export const VotePhotoTied: Story = { args: { view: views.VotePhotoTied } };
 
 export const VoteNameWon: Story = { args: { view: views.VoteNameWon } };

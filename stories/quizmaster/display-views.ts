@@ -109,6 +109,14 @@ export const views = {
   VotePhotoWon: demoDisplayView('vote', {
     vote: { ...told, vote: 'photo', winners: candidates.slice(0, 1), top: 12 },
   }),
+  VotePhotoWonLongest: demoDisplayView('vote', {
+    title: longTitle,
+    join_url: longAddress,
+    vote: {
+      ...{ ...told, vote: 'photo', top: 12 },
+      winners: [{ id: 'p1', url: pictures.mug, team_name: longestName }],
+    },
+  }),
   VotePhotoTied: demoDisplayView('vote', { vote: { ...told, vote: 'photo', winners: candidates.slice(0, 2), top: 9 } }),
   VoteNameWon: demoDisplayView('vote', { vote: { ...told, vote: 'name', winners: named(1), top: 12 } }),
   VoteNameTied: demoDisplayView('vote', {

@@ -54,6 +54,7 @@ export function fakeStage(): Stage {
       close: (keepRound) => host.closeSubmissions({ keepRound }),
       reveal: async (round_order) => orRefusal(() => host.reveal(round_order)) ?? undefined,
       publishBoard: async (through, unveiled) => orRefusal(() => host.publishBoard(through, unveiled)) ?? undefined,
+      openVote: async (vote) => orRefusal(() => host.openVote(vote)) ?? undefined,
       // The key of one text is the text, once it is normal.
       grade: (round_order, question_index, key, marks) =>
         host.grade({ round_order, question_index, texts: key.split('\n') }, marks),

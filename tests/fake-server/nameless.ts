@@ -7,6 +7,7 @@ const ids = new Set([
   'game_id',
   'gameid',
   'id',
+  'image_code',
   'invite_id',
   'inviter',
   'kt_team_id',
@@ -19,6 +20,7 @@ const ids = new Set([
   'surveyid',
   'team_code',
   'teamid',
+  'url',
   'urlid',
   'client_id',
 ]);

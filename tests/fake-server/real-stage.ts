@@ -36,6 +36,7 @@ export async function realStage(): Promise<Stage> {
       ...game,
       reveal: async (round_order) => (await game.reveal(round_order)).detail,
       publishBoard: async (through, unveiled) => (await game.publishBoard(through, unveiled)).detail,
+      openVote: async (vote) => (await game.openVote(vote)).detail,
       async nudge() {
         const { body, detail } = await game.nudge();
         return detail ?? body.thinking;

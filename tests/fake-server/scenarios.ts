@@ -1,5 +1,6 @@
-import { createJoin, type GameClient, screenOf } from '@snug/client';
+import { createJoin, type GameClient, screenOf, uploadImage } from '@snug/client';
 import * as contract from '@snug/contract';
+import { photo } from '@snug/testing/server';
 import { expect, vi } from 'vitest';
 import type { Stage } from './stage.ts';
 import { patience, type TestPlayer } from './test-player.ts';
@@ -718,6 +719,76 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     replies.push(await host.publishBoard(1));
     seen.push(await everybodyLooks());
     return { replies, seen, shown: shown(ada.game) };
+  },
+
+  async 'photos and votes: consent, the best photo, the best name, and what is refused'(stage) {
+    const { gameId: id, host } = stage;
+    const [ada, cleo] = [await captain(stage, 'Ada', 'Owls'), await captain(stage, 'Cleo', 'Rivals')];
+    const [ben, dan] = [await member(stage, 'Ben', ada.team_code), await member(stage, 'Dan')];
+    const players = [ada.player, cleo.player, ben.player, dan.player];
+    const params = { id };
+    const refusals: unknown[] = [];
+    const upload = async ({ player }: { player: TestPlayer }, agrees: boolean): Promise<string> => {
+      stage.pass(10_000);
+      const bytes = await photo(300, 200).jpeg().toBuffer();
+      const file = new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+      const fields: Record<string, string> = agrees ? { [contract.bigScreenField]: 'yes' } : {};
+      const images = await uploadImage(player.client.call, contract.uploadGameImage, { id }, file, { fields });
+      return images.at(-1)?.image_code ?? '';
+    };
+    const look = async () => {
+      for (const player of players) {
+        await player.ask(contract.getVotes, { params });
+        await player.ask(contract.listImages, { params: { gameid: id }, query: {} });
+      }
+    };
+    const agree = ({ player }: { player: TestPlayer }, image_code: string, agreed: boolean) =>
+      player.ask(contract.agreeToScreen, { params: { ...params, image_code }, body: { agreed } });
+    const vote = ({ player }: { player: TestPlayer }, vote: contract.VoteKind, choice: string) =>
+      player.ask(contract.castVote, { params: { ...params, vote }, body: { choice } });
+
+    const [owls, rivals] = [await upload(ben, true), await upload(cleo, false)];
+    await look();
+    refusals.push(await host.openVote('name'));
+    await vote(dan, 'name', ada.teamid);
+    await firstRound(stage, [0], ...players);
+    refusals.push(await host.openVote('name'));
+    await host.close(false);
+    await host.endRound();
+    await host.choosePhoto(owls, 'shown');
+    refusals.push(await host.openVote('photo'));
+    // Only who uploaded it agrees, and not to what there is not.
+    await agree(ada, rivals, true);
+    await agree(dan, 'nothing', true);
+    await agree(cleo, rivals, true);
+    await host.choosePhoto(rivals, 'shown');
+    refusals.push(await host.openVote('photo'), await host.openVote('name'), await host.openVote('name'));
+    await look();
+    // Each once, none for their own; a second one takes the place of the first.
+    await vote(ada, 'photo', owls);
+    await vote(ben, 'photo', owls);
+    await vote(ada, 'photo', rivals);
+    await vote(dan, 'photo', rivals);
+    await vote(dan, 'photo', owls);
+    await vote(dan, 'photo', 'nothing');
+    await vote(cleo, 'name', cleo.teamid);
+    await vote(cleo, 'name', ada.teamid);
+    await look();
+    await host.closeVote('photo');
+    await vote(cleo, 'photo', owls);
+    await look();
+    refusals.push(await host.openVote('photo'));
+    await vote(cleo, 'photo', owls);
+    await host.closeVote('photo');
+    await host.closeVote('name');
+    await look();
+    await host.hideVote('photo');
+    // Taken back, and deleted: neither has won anything.
+    await agree(cleo, rivals, false);
+    await ada.player.ask(contract.deleteGameImage, { params: { ...params, image_code: owls } });
+    await look();
+    await level(stage, ...players);
+    return { refusals, shown: shown(ada.game) };
   },
 
   async 'a sponsor: its ad and its question in a game, on the site and on its own page'(stage) {

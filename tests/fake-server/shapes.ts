@@ -23,7 +23,9 @@ interface Shape {
 /** A reply has the shape of its row and no field beside it; a refusal that of a refusal. */
 export function expectShape({ name }: AnyCall, status: number, body: unknown): void {
   const all = shapes as unknown as Readonly<Record<string, { reply: Shape } | undefined>>;
-  const shape: Shape | undefined = status === 200 ? all[`${name}Shapes`]?.reply : shapes.RefusalBody;
+  // Whatever has pictures: their three uploads and deletions have one shape each.
+  const own = all[`${name}Shapes`] ?? all[`${/^[a-z]+/.exec(name)?.[0]}ImageShapes`];
+  const shape: Shape | undefined = status === 200 ? own?.reply : shapes.RefusalBody;
   if (!shape) throw new Error(`The contract has no shapes for ${name}.`);
   const parsed = shape.parse(body);
   // A refusal may bring what stands instead.

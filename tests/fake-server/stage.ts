@@ -1,4 +1,4 @@
-import type { PackInput } from '@snug/contract';
+import type { PackInput, VoteKind } from '@snug/contract';
 import type { HostedGame } from '@snug/testing/http';
 import type { TestPlayer } from './test-player.ts';
 
@@ -40,6 +40,9 @@ type Command =
   | 'decideAppeal'
   | 'addPaperTeam'
   | 'submitPaper'
+  | 'choosePhoto'
+  | 'closeVote'
+  | 'hideVote'
   | 'kickTeam'
   | 'renameTeam';
 
@@ -49,6 +52,8 @@ export type StageHost = { [Name in Command]: (...of: Parameters<HostedGame[Name]
   reveal(round_order: number): Promise<string | undefined>;
   /** How many teams have not submitted, or the detail of a refusal. */
   nudge(): Promise<number | string | undefined>;
+  /** The detail of a refusal; undefined: the vote is open. */
+  openVote(vote: VoteKind): Promise<string | undefined>;
   /** The detail of a refusal; undefined: the board is published. */
   publishBoard(through: number, unveiled?: number): Promise<string | undefined>;
 };

@@ -132,7 +132,7 @@ export class Drafts {
   async prepare(view: GameView, { as, since }: { readonly as: string; readonly since: number }): Promise<() => void> {
     const owner = ownerOf(view);
     const known = this.#seat?.owner === owner ? this.#seat : undefined;
-    const seat = known ?? this.#newSeat(owner);
+    const seat = known ?? this.#newSeat(view);
     if (!known) await seat.outbox.restore();
     return () => {
       this.#loadedAs = as;
@@ -202,9 +202,9 @@ export class Drafts {
     this.#relax();
   }
 
-  #newSeat(owner: string): Seat {
+  #newSeat(view: GameView): Seat {
     const { storage } = this.#core;
-    return new Seat(this.#store.get().gameid, owner, {
+    return new Seat(this.#store.get().gameid, view, {
       ...this.#options,
       storage,
       send: (seat, write, keepalive) => this.#send(seat, write, keepalive),
@@ -219,10 +219,11 @@ export class Drafts {
       this.#isHeld = true;
       throw new TypeError('login');
     }
-    if (isDraftWrite(write)) return sendDraft(this.#core, this.#store.get(), write, keepalive);
+    if (isDraftWrite(write))
+      return sendDraft(this.#core, this.#store.get(), { ...write, teamid: seat.teamid }, keepalive);
     const game = this.#store.get;
     const isWithdrawn = (id: string): boolean => this.#isWithdrawn(seat, id);
-    return sendSubmission(write, { core: this.#core, game, owner: seat.owner, isWithdrawn });
+    return sendSubmission(write, { core: this.#core, game, ...seat, isWithdrawn });
   }
 
   #moved(seat: Seat, write: Queued, type: QueueEntryState, reason?: string): void {

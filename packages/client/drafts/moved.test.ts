@@ -83,6 +83,31 @@ test('H21 a member finds what they had not suggested yet, but nobody what the ho
   expect(draftOf(captain.get())).toBeUndefined();
 });
 
+test('H21 each write says whom it is for; one that comes after the move is refused, stays here, and is sent by hand alone', async () => {
+  const player = testPlayer();
+  await player.start();
+  player.typeAnswer('q1', 0, 'jupiter');
+  await player.clock.pass(1_000);
+  expect(player.named('saveAnswer')).toMatchObject([{ body: { answer: ['jupiter'], teamid: team?.teamid } }]);
+  // The captain of the Larks by now, and the phone has not heard of it.
+  const moved = 'You are on another team now.';
+  player.known.saveAnswer = refuses(409, moved);
+  player.typeAnswer('q1', 0, 'saturn');
+  await player.clock.pass(1_000);
+  expect(player.named('saveAnswer').at(-1)).toMatchObject({ body: { answer: ['saturn'], teamid: team?.teamid } });
+  expect(draftOf(player.get())).toMatchObject({ texts: ['saturn'], state: 'refused', reason: moved });
+  player.known.loadGame = asCaptain;
+  player.known.saveAnswer = testPlayer().known.saveAnswer;
+  const before = player.named('saveAnswer').length;
+  await player.says(approved(true));
+  await player.clock.pass(60_000);
+  expect(draftOf(player.get())).toMatchObject({ texts: ['saturn'], state: 'refused' });
+  expect(player.named('saveAnswer')).toHaveLength(before);
+  player.typeAnswer('q1', 0, 'saturn!');
+  await player.clock.pass(1_000);
+  expect(player.named('saveAnswer').at(-1)).toMatchObject({ body: { answer: ['saturn!'], teamid: 't-larks' } });
+});
+
 test('H21 as its captain they find it on top of what the team has answered, and send it by hand alone', async () => {
   const { sent, ...player } = await moved(asCaptain);
   expect(player.get().drafts).toEqual({

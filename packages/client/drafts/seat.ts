@@ -1,3 +1,4 @@
+import type { GameView } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import { createLead } from '../outbox/create-lead.ts';
 import type { Lead } from '../outbox/lead.ts';
@@ -6,7 +7,7 @@ import type { OutboxOptions, Reply } from '../outbox/queue-entry.ts';
 import type { StorageFallback } from '../outbox/storage-fallback.ts';
 import type { Seams } from '../seams.ts';
 import { type AnswerCache, answerCache } from './answer-cache.ts';
-import { type Keys, keysOf, readWrite, type Write } from './write.ts';
+import { type Keys, keysOf, ownerOf, readWrite, type Write } from './write.ts';
 
 export interface SeatOptions extends Pick<Seams, 'clock' | 'random' | 'visibility' | 'locks'> {
   readonly send: (seat: Seat, ...sent: Parameters<OutboxOptions<Write>['send']>) => Promise<Reply<Write>>;
@@ -27,6 +28,8 @@ const rereadMs = 30_000;
  */
 export class Seat {
   readonly owner: string;
+  /** Whom its writes are for; undefined: the player is on no team. */
+  readonly teamid: string | undefined;
   readonly keys: Keys;
   readonly outbox: Outbox<Write>;
   readonly #gameId: string;
@@ -35,10 +38,11 @@ export class Seat {
   #isLeft = false;
   #stopReading = (): void => {};
 
-  constructor(gameId: string, owner: string, options: SeatOptions) {
+  constructor(gameId: string, view: Pick<GameView, 'me' | 'team'>, options: SeatOptions) {
     this.#gameId = gameId;
-    this.owner = owner;
-    this.keys = keysOf(gameId, owner);
+    this.owner = ownerOf(view);
+    this.teamid = view.team?.teamid;
+    this.keys = keysOf(gameId, this.owner);
     this.#options = options;
     const { fallback, storage, send, clock, random } = options;
     this.outbox = createOutbox<Write>({

@@ -5,19 +5,17 @@ import type { QueueEntry, Reply } from '../outbox/queue-entry.ts';
 import { questionOf } from './texts.ts';
 import type { DraftWrite, Write } from './write.ts';
 
-type Send = (
-  core: Pick<SnugCore, 'call'>,
-  game: Game,
-  write: QueueEntry<DraftWrite>,
-  keepalive: boolean,
-) => Promise<Reply<Write>>;
+/** A write with whom it is for. */
+type TeamWrite = QueueEntry<DraftWrite> & { readonly teamid: string | undefined };
+
+type Send = (core: Pick<SnugCore, 'call'>, game: Game, write: TeamWrite, keepalive: boolean) => Promise<Reply<Write>>;
 
 /** Sends the captain's answers to the server, a member's suggestions to the captain (ROUND-05, ROUND-06), and doubles. */
 export const sendDraft: Send = (core, game, write, keepalive) => senders[write.kind](core, game, write, keepalive);
 
 const senders: Readonly<Record<DraftWrite['kind'], Send>> = {
   async answer(core, game, write, keepalive) {
-    const { question_id, round_order, texts, inherited } = write;
+    const { question_id, round_order, texts, inherited, teamid } = write;
     const { status, answer } = await core.call(saveAnswer, {
       body: {
         game_id: game.gameid,
@@ -26,6 +24,7 @@ const senders: Readonly<Record<DraftWrite['kind'], Send>> = {
         answer: [...texts],
         question_id,
         inherited,
+        teamid,
       },
       headers: numbered(write),
       keepalive,
@@ -34,7 +33,7 @@ const senders: Readonly<Record<DraftWrite['kind'], Send>> = {
   },
 
   async suggest(core, game, write, keepalive) {
-    const { question_id, round_order, texts } = write;
+    const { question_id, round_order, texts, teamid } = write;
     const [suggestion = ''] = texts;
     await core.call(suggestAnswer, {
       // Rounds are counted from 0 here (OPEN-32).
@@ -44,6 +43,7 @@ const senders: Readonly<Record<DraftWrite['kind'], Send>> = {
         q_idx: indexOf(game, write),
         suggestion,
         question_id,
+        teamid,
       },
       keepalive,
     });
@@ -53,7 +53,7 @@ const senders: Readonly<Record<DraftWrite['kind'], Send>> = {
   async double(core, game, write, keepalive) {
     const { doubled } = await core.call(setDouble, {
       params: { id: game.gameid, round: String(write.round_order) },
-      body: { doubled: write.doubled === true },
+      body: { doubled: write.doubled === true, teamid: write.teamid },
       headers: numbered(write),
       keepalive,
     });

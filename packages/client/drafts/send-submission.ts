@@ -20,6 +20,8 @@ export interface SubmissionOptions {
   readonly game: () => Game;
   /** Whose submission it is: another player may have logged in on this phone meanwhile. */
   readonly owner: string;
+  /** The team that it is of. */
+  readonly teamid: string | undefined;
   /** Whether it has been withdrawn, by the server (H29) or on this phone. */
   readonly isWithdrawn: (id: string) => boolean;
 }
@@ -36,7 +38,7 @@ export async function sendSubmission(
   write: QueueEntry<SubmitWrite>,
   options: SubmissionOptions,
 ): Promise<Reply<Write>> {
-  const { core, game, isWithdrawn } = options;
+  const { core, game, teamid, isWithdrawn } = options;
   const { id, seq, round_order, doubled, answers, question_ids, unsaved, unsaved_seq } = write;
   const standingIn = (view: GameView | undefined) =>
     view && (ownSubmission(view, round_order) ?? view.submitted[round_order]);
@@ -48,7 +50,7 @@ export async function sendSubmission(
   try {
     const { submission } = await core.call(submitRound, {
       params: { id: game().gameid, round: String(round_order) },
-      body: { doubled, answers, question_ids, unsaved, unsaved_seq },
+      body: { doubled, answers, question_ids, unsaved, unsaved_seq, teamid },
       headers: { [idempotencyHeader]: id, [answerSequenceHeader]: String(seq) },
     });
     // A load in between may be newer than the reply: then no message reports that the submission was withdrawn.

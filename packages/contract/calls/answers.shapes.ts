@@ -4,6 +4,12 @@ import { SubmittedRound } from '../entities/round.ts';
 /** The number of a round or a question. The limit leaves room for adding one within a database's 32-bit integer. */
 const Position = z.int().check(z.gte(0), z.lt(2 ** 31 - 1));
 
+/**
+ * Additive, in each write: the `teamid` of the team that it was written for. The call is refused with 409 when its author is on
+ * another team now. Without it the write is for the team that its author is on.
+ */
+const ForTeam = { teamid: z.optional(z.string()) };
+
 const GameRound = z.object({ id: z.string(), round: z.string() });
 
 export const saveAnswerShapes = {
@@ -22,6 +28,7 @@ export const saveAnswerShapes = {
      * yet (ROUND-08).
      */
     inherited: z.optional(z.boolean()),
+    ...ForTeam,
   }),
   /** What the server holds now. It differs from what was sent when a later write overtook this one. */
   reply: z.object({ status: z.enum(['saved', 'late']), question_id: z.string(), answer: z.array(z.string()) }),
@@ -41,6 +48,7 @@ export const submitRoundShapes = {
      * gives way to any typed one. Without this field all of them get the submission's own number.
      */
     unsaved_seq: z.optional(z.array(z.int().check(z.gte(0), z.lt(1e15)))),
+    ...ForTeam,
   }),
   reply: z.object({ status: z.enum(['success', 'late']), submission: SubmittedRound }),
 };
@@ -59,12 +67,13 @@ export const suggestAnswerShapes = {
     q_idx: Position,
     suggestion: z.string(),
     question_id: z.optional(z.string()),
+    ...ForTeam,
   }),
   reply: z.object({ status: z.string() }),
 };
 
 export const setDoubleShapes = {
   params: GameRound,
-  body: z.object({ doubled: z.boolean() }),
+  body: z.object({ doubled: z.boolean(), ...ForTeam }),
   reply: z.object({ status: z.string(), doubled: z.boolean() }),
 };

@@ -1,4 +1,4 @@
-export { applyChanges, put, set } from './apply-changes.ts';
+export { applyChanges, put, remove, set } from './apply-changes.ts';
 export { type GameInMemory, newGameInMemory } from './game-in-memory.ts';
 export { openInvitesTo, openInviteWith, openLinksOf } from './invites.ts';
 export {

@@ -3,6 +3,7 @@ import {
   hostGames,
   hostLoadGame,
   hostNewGame,
+  hostPhotos,
   hostRehearsal,
   hostSetAutopilot,
   hostStartRehearsal,
@@ -141,4 +142,24 @@ test('a copy is deleted after a day, and what it has found stays', async () => {
   const { rehearsal } = await anew.call(hostRehearsal, { params });
   expect(rehearsal).toMatchObject({ copy_id: '', state: 'stopped' });
   expect(rehearsal?.findings.length).toBeGreaterThan(0);
+});
+
+test('in the break of a rehearsal each table votes once for the best name of another, and the vote is closed', async () => {
+  const host = await world.host();
+  const round = (title: string) => ({ title, questions: [{ question_text: `${title}?`, accepted: [[title]] }] });
+  const params = await plan(host, { title: 'Tonight', rounds: [round('One'), round('Two')] });
+  const { rehearsal } = await host.call(hostStartRehearsal, { params });
+  const copy = { id: rehearsal?.copy_id ?? '' };
+  const vote = async () => (await host.call(hostPhotos, { params: copy })).votes.find((each) => each.vote === 'name');
+  for (let now = await vote(); now?.voted !== 6; now = await vote()) {
+    expect(now?.state).toMatch(/none|open/);
+    // Time stands still while they vote.
+    if (now?.state === 'none') world.clock.pass(50);
+    await delay(5);
+  }
+  const over = await untilOver(host, params);
+  expect(over.state).toBe('done');
+  const told = await vote();
+  expect(told).toMatchObject({ state: 'closed', voted: 6, of: 6 });
+  expect(told?.winners?.length).toBeGreaterThan(0);
 });

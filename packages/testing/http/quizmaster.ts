@@ -8,7 +8,9 @@ import {
   hostAsk,
   hostAskNext,
   hostCancelCountdown,
+  hostChoosePhoto,
   hostCloseSubmissions,
+  hostCloseVote,
   hostDecideAppeal,
   hostEndGame,
   hostEndRound,
@@ -16,10 +18,12 @@ import {
   hostFinalizeGame,
   hostGrade,
   hostGradeChanges,
+  hostHideVote,
   hostKickTeam,
   hostNewGame,
   hostNudge,
   hostOpenSubmissions,
+  hostOpenVote,
   hostPause,
   hostPublishBoard,
   hostRecall,
@@ -33,6 +37,8 @@ import {
   hostWithdrawAdjustment,
   type Mark,
   type PackInput,
+  type ScreenChoice,
+  type VoteKind,
 } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
 import type { HttpPlayer } from './player.ts';
@@ -130,6 +136,12 @@ export async function consoleOf(host: HttpPlayer, game_id: string) {
     addPaperTeam: (team_name: string) => host.call(hostAddPaperTeam, { params, body: { team_name } }),
     submitPaper: async (name: string, round: number, answers: string[][], doubled = false) =>
       host.call(hostSubmitPaper, { ...(await atRound(name, round)), body: { answers, doubled } }),
+    choosePhoto: (image_code: string, screen: ScreenChoice) =>
+      host.call(hostChoosePhoto, { params: { ...params, image_code }, body: { screen } }),
+    /** Refused while a round is played. */
+    openVote: (vote: VoteKind) => host.ask(hostOpenVote, { params: { ...params, vote } }),
+    closeVote: (vote: VoteKind) => host.call(hostCloseVote, { params: { ...params, vote } }),
+    hideVote: (vote: VoteKind) => host.call(hostHideVote, { params: { ...params, vote } }),
     pause: (paused: boolean) => host.call(hostPause, { params, body: { paused } }),
     endRound: () => host.call(hostEndRound, { params }),
     endGame: () => host.call(hostEndGame, { params }),

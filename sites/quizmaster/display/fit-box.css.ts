@@ -16,6 +16,9 @@ export const fitBox = style({
   },
 });
 
+/** Of a text that ends with three dots by itself: it need not fade. */
+export const dotted = style({ selectors: { '&[data-overflow]': { maskImage: 'none' } } });
+
 export const tooLong = style({
   display: 'none',
   position: 'absolute',

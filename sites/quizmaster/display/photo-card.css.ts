@@ -1,6 +1,6 @@
 import { vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
-import { centred } from './fit-box.css.ts';
+import { centred, dotted } from './fit-box.css.ts';
 import { display } from './type.css.ts';
 import { u } from './unit.ts';
 
@@ -26,7 +26,7 @@ export const photo = style({
 });
 /** Three lines of the smallest size. */
 export const caption = style({ blockSize: u(15.4), paddingInline: u(3), textAlign: 'center' });
-export const captionBox = style([centred]);
+export const captionBox = style([centred, dotted]);
 /** A name that is too long ends with three dots. */
 export const team = style([
   display,

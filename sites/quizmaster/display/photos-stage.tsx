@@ -5,6 +5,7 @@ import { FitBox } from './fit-box.tsx';
 import { Kicker } from './kicker.tsx';
 import { poster, posterLead, posterWords } from './poster.css.ts';
 import { sizes } from './sizes.ts';
+import { halfSlides } from './slides.css.ts';
 import { Slides } from './slides.tsx';
 import { slidesOf } from './slides-of.ts';
 import { headline, stage } from './stage.css.ts';
@@ -31,7 +32,7 @@ export function PhotosStage({ view: { venue, title, photos = [], phase } }: { vi
             </p>
           )}
         </FitBox>
-        <Slides slides={slides} />
+        <Slides slides={slides} className={halfSlides} />
       </div>
     </div>
   );

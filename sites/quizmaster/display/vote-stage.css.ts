@@ -1,6 +1,8 @@
 import { vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
+import { centred, dotted } from './fit-box.css.ts';
 import { rail } from './rail.css.ts';
+import { half } from './slides.css.ts';
 import { twoLines } from './type.css.ts';
 import { least, u, upright } from './unit.ts';
 
@@ -12,6 +14,7 @@ export const words = style({
   blockSize: '100%',
   minBlockSize: 0,
   minInlineSize: 0,
+  '@container': { [upright]: { boxSizing: 'border-box', paddingBlockEnd: u(3) } },
 });
 export const voted = style({ display: 'grid', rowGap: u(1.4) });
 export const votedWords = style({ margin: 0, color: vars.inkSoft, fontSize: `max(1em, ${u(least)})`, fontWeight: 600 });
@@ -25,17 +28,13 @@ export const votedFigures = style({
 });
 export const votedRail = style([rail]);
 
-export const names = style({
-  // Where the screen is hardly wider than high, the words beside it need their half.
-  inlineSize: `min(${u(86)}, 48cqi)`,
-  blockSize: '100%',
-  minBlockSize: 0,
-  '@container': { [upright]: { inlineSize: 'auto', blockSize: u(70) } },
-});
+export const names = style([
+  half,
+  { blockSize: '100%', minBlockSize: 0, '@container': { [upright]: { blockSize: u(70) } } },
+]);
 export const nameList = style({
   listStyle: 'none',
   display: 'grid',
-  gridTemplateRows: 'repeat(6, minmax(0, 1fr))',
   rowGap: u(1),
   boxSizing: 'border-box',
   blockSize: '100%',
@@ -46,7 +45,7 @@ export const nameList = style({
   boxShadow: `0 ${u(0.5)} ${u(2.4)} ${vars.shade}`,
 });
 export const nameRow = style({ minBlockSize: 0 });
-export const nameBox = style({ display: 'grid', alignContent: 'center' });
+export const nameBox = style([centred, dotted]);
 /** A name that is too long ends with three dots. */
 export const name = style({
   fontFamily: vars.fontDisplay,
@@ -66,5 +65,9 @@ export const name = style({
 /** Brass, as the winner of the night. */
 export const won = style([
   twoLines,
-  { margin: 0, color: vars.brand, fontSize: `max(0.36em, ${u(5)})`, fontWeight: 700, lineHeight: 1.25 },
+  {
+    // No part of it gives way to what stands above it.
+    minBlockSize: 'max-content',
+    ...{ margin: 0, color: vars.brand, fontSize: `max(0.36em, ${u(5)})`, fontWeight: 700, lineHeight: 1.25 },
+  },
 ]);

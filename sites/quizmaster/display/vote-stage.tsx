@@ -7,6 +7,7 @@ import { Rail } from './join-bar.tsx';
 import { Kicker } from './kicker.tsx';
 import { poster, posterDrawing, posterLead, posterWords } from './poster.css.ts';
 import { sizes } from './sizes.ts';
+import { halfSlides } from './slides.css.ts';
 import { Slides } from './slides.tsx';
 import { slidesOf } from './slides-of.ts';
 import { headline, stage } from './stage.css.ts';
@@ -61,21 +62,24 @@ function Photos({ of }: { of: DisplayVote['candidates'] }) {
       ),
     [of],
   );
-  return <Slides slides={slides} />;
+  return <Slides slides={slides} className={halfSlides} />;
 }
 
-/** As many as can be read at once. */
+/** As many as can be read at once; of long ones, which take two lines, fewer. */
 const namesAtOnce = 6;
+const longNamesAtOnce = 4;
+const isLong = ({ team_name }: { readonly team_name: string }) => team_name.length > 30;
 const namesMs = 8_000;
 
 /** The names in turns, in the order in which the teams sat down. */
 function Names({ of }: { of: DisplayVote['candidates'] }) {
-  const { page } = usePages(Math.ceil(of.length / namesAtOnce), namesMs);
-  const shown = of.slice(page * namesAtOnce, (page + 1) * namesAtOnce);
+  const atOnce = of.some(isLong) ? longNamesAtOnce : namesAtOnce;
+  const { page } = usePages(Math.ceil(of.length / atOnce), namesMs);
+  const shown = of.slice(page * atOnce, (page + 1) * atOnce);
   return (
     <div className={css.names}>
       {/* Each in a row as high as the others', filled or not. */}
-      <ul className={css.nameList}>
+      <ul className={css.nameList} style={{ gridTemplateRows: `repeat(${atOnce}, minmax(0, 1fr))` }}>
         {shown.map(({ id, team_name }) => (
           <li key={id} className={css.nameRow}>
             <FitBox steps={sizes.row} className={css.nameBox}>
@@ -102,15 +106,12 @@ function Told({ vote: { winners = [], top = 0, vote } }: { vote: DisplayVote }) 
         <h1 className={display} dir="auto">
           {title}
         </h1>
-        {isTie && vote === 'name' && (
-          <p className={posterLead} dir="auto">
-            {winners.map(({ team_name }) => team_name).join(' · ')}
-          </p>
-        )}
         {winners.length > 0 && <p className={css.won}>{votes}</p>}
       </FitBox>
       {photos.length > 0 ? (
         <Photos of={photos} />
+      ) : isTie && vote === 'name' ? (
+        <Names of={winners} />
       ) : (
         <div className={posterDrawing} aria-hidden="true">
           <Drawing path={trophy} />

@@ -13,12 +13,13 @@ export const answers: Handlers<'saveAnswer' | 'submitRound' | 'withdrawSubmissio
       question_id: body.question_id,
       answer: typeof body.answer === 'string' ? [body.answer] : body.answer,
       inherited: body.inherited === true,
+      teamid: body.teamid,
     });
   },
 
   submitRound(request) {
     const { params, body, idempotencyKey } = request;
-    const { doubled, answers, question_ids, unsaved, unsaved_seq } = body;
+    const { doubled, answers, question_ids, unsaved, unsaved_seq, teamid } = body;
     return run(request.context, 'submitRound', {
       ...whoAsks(request, params.id, captains),
       round_order: roundNumber(params.round),
@@ -28,6 +29,7 @@ export const answers: Handlers<'saveAnswer' | 'submitRound' | 'withdrawSubmissio
       question_ids,
       unsaved,
       unsaved_seq,
+      teamid,
     });
   },
 
@@ -48,6 +50,7 @@ export const answers: Handlers<'saveAnswer' | 'submitRound' | 'withdrawSubmissio
       question_index: body.q_idx,
       question_id: body.question_id,
       suggestion: body.suggestion,
+      teamid: body.teamid,
     });
   },
 
@@ -57,6 +60,7 @@ export const answers: Handlers<'saveAnswer' | 'submitRound' | 'withdrawSubmissio
       ...whoAsks(request, params.id, captains),
       round_order: roundNumber(params.round),
       doubled: body.doubled,
+      teamid: body.teamid,
     });
   },
 };

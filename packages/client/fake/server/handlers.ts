@@ -6,6 +6,7 @@ import { grading } from './grading.ts';
 import { images } from './images.ts';
 import { invites } from './invites.ts';
 import { people } from './people.ts';
+import { photos } from './photos.ts';
 import { registeredTeams } from './registered-teams.ts';
 import type { RequestContext } from './request-context.ts';
 import { session } from './session.ts';
@@ -22,6 +23,7 @@ const handlers = {
   ...teams,
   ...invites,
   ...images,
+  ...photos,
   ...registeredTeams,
   ...surveys,
   ...sponsorPages,

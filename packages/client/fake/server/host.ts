@@ -1,4 +1,4 @@
-import type { Message } from '@snug/contract';
+import type { Message, ScreenChoice, VoteKind } from '@snug/contract';
 import {
   askedOf,
   type CommandData,
@@ -57,6 +57,14 @@ export interface FakeHost extends FakeGradingHost {
   cancelCountdown(): void;
   /** Begins a break, or ends it. */
   pause(paused: boolean): void;
+  /** Shows a photo on the big screen, or not, or takes that decision back. */
+  choosePhoto(image_code: string, screen: ScreenChoice): void;
+  /** Opens a vote, between the rounds or at the end. One that was closed goes on. */
+  openVote(vote: VoteKind): void;
+  /** Closes a vote and tells its result. */
+  closeVote(vote: VoteKind): void;
+  /** Takes the result of a vote off the big screen. */
+  hideVote(vote: VoteKind): void;
   /** Makes all players load the game again. */
   reload(): void;
   /** Sends any message of the contract, to all players or to one team, without changing the game. */
@@ -136,6 +144,10 @@ export function createHost(context: FakeServerContext): FakeHost {
     extendCountdown: (seconds) => void command('extendCountdown', { seconds }),
     cancelCountdown: () => void command('cancelCountdown', {}),
     pause: (paused) => void command('pause', { paused }),
+    choosePhoto: (image_code, screen) => void command('choosePhoto', { image_code, screen }),
+    openVote: (vote) => void command('openVote', { vote }),
+    closeVote: (vote) => void command('closeVote', { vote }),
+    hideVote: (vote) => void command('hideVote', { vote }),
     reload: () => host.tell({ type: 'RELOAD_GAME' }),
 
     tell(message, team) {

@@ -49,6 +49,7 @@ interface Incoming {
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly file: Blob | undefined;
+  readonly fields: ReadonlyMap<string, string>;
   readonly headers: Headers;
 }
 
@@ -79,7 +80,7 @@ export function createHttp({ context, answers, calls, origin }: FakeHttpOptions)
     return replies.get(once);
   }
 
-  function requestOf({ row, params, query, body, file, headers }: Incoming): RequestContext {
+  function requestOf({ row, params, query, body, file, fields, headers }: Incoming): RequestContext {
     const seq = headers.get(answerSequenceHeader);
     return {
       // Inputs are not validated: only typed callers reach a fake server.
@@ -88,6 +89,7 @@ export function createHttp({ context, answers, calls, origin }: FakeHttpOptions)
       context,
       state: context.state,
       file,
+      fields,
       answerSeq: seq === null ? undefined : Number(seq),
       idempotencyKey: headers.get(idempotencyHeader) ?? undefined,
       surveyId: headers.get(surveyIdHeader) ?? undefined,
@@ -186,6 +188,7 @@ async function read(input: string | URL | Request, init: RequestInit): Promise<I
       query: Object.fromEntries(url.searchParams),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       file: init.body instanceof FormData ? fileIn(init.body, row.upload) : undefined,
+      fields: new Map(init.body instanceof FormData ? textsIn(init.body) : []),
       headers: new Headers(init.headers),
     };
   }
@@ -195,6 +198,10 @@ async function read(input: string | URL | Request, init: RequestInit): Promise<I
 function fileIn(form: FormData, field = ''): Blob | undefined {
   const file = form.get(field);
   return typeof file === 'object' && file !== null ? file : undefined;
+}
+
+function textsIn(form: FormData): [string, string][] {
+  return [...form].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
 }
 
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {

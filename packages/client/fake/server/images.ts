@@ -1,23 +1,29 @@
-import type { Image } from '@snug/contract';
+import { bigScreenField, type Image } from '@snug/contract';
 import {
   deleteImage,
   details,
+  done,
   type ImageChange,
+  isOwnShot,
   isUploadedBy,
   mayDeleteShot,
   mayDeleteTeamImage,
   mustEdit,
   type OwnAccount,
+  type Player,
+  photosChanged,
   Refusal,
   type RegisteredTeam,
+  type Role,
   refuseOverImageLimits,
   replaceAvatar,
   replaceTeamPicture,
   requireOwnAvatar,
+  screenOf,
   showAvatar,
   type Uploader,
 } from '@snug/rules';
-import { personOf, registeredRosterOf, set } from '@snug/rules/memory';
+import { personOf, registeredRosterOf, remove, set } from '@snug/rules/memory';
 import { atRegistered, authorize, inGame, members, teammates } from './authorization.ts';
 import { commit } from './commands.ts';
 import { accountOf, type Handlers, type RequestContext } from './request-context.ts';
@@ -37,27 +43,36 @@ export const images: Handlers<
 > = {
   listImages(request) {
     const { params, state } = request;
-    const { role, player } = authorize(request, params.gameid, inGame);
-    return listed(state, params.gameid, mayDeleteShot(role, player));
+    return listedShots(state, params.gameid, authorize(request, params.gameid, inGame));
   },
 
   uploadGameImage(request) {
-    const { params, state, idempotencyKey } = request;
-    const { role, player } = authorize(request, params.id, members);
-    const { account_id = null, player_id = null, teamid = null } = player ?? {};
+    const { params, state, context, fields, idempotencyKey } = request;
+    const asker = authorize(request, params.id, members);
+    const { account_id = null, player_id = null, teamid = null } = asker.player ?? {};
     const isRepeat = state.images.some(
       (each) => each.player_id === player_id && each.key !== undefined && each.key === idempotencyKey,
     );
-    if (!isRepeat) keep(request, params.id, { account_id, player_id, teamid });
-    return listed(state, params.id, mayDeleteShot(role, player));
+    if (!isRepeat) {
+      const by = { account_id, player_id, teamid };
+      const { image_code, url } = keep(request, params.id, by);
+      const created_at = context.clock.now();
+      const agreed_at = fields.get(bigScreenField) === 'yes' ? created_at : null;
+      state.shots.push({ ...by, image_code, url, created_at, agreed_at, screen: null });
+    }
+    return listedShots(state, params.id, asker);
   },
 
   deleteGameImage(request) {
-    const { params, state } = request;
-    const { role, player } = authorize(request, params.id, inGame);
-    const mayDelete = mayDeleteShot(role, player);
-    apply(state, deleteImage(imageWith(state, params.id, params.image_code), mayDelete, ''));
-    return listed(state, params.id, mayDelete);
+    const { params, state, context } = request;
+    const asker = authorize(request, params.id, inGame);
+    const mayDelete = mayDeleteShot(asker.role, asker.player);
+    const change = deleteImage(imageWith(state, params.id, params.image_code), mayDelete, '');
+    apply(state, change);
+    for (const image_code of change.deleted) remove(state.shots, { image_code });
+    // Every phone that shows it drops it.
+    if (change.deleted.length > 0) commit(context, done(photosChanged(state.game)));
+    return listedShots(state, params.id, asker);
   },
 
   listPlayerImages: (request) => listed(request.state, ownAccount(request, request.params.id).account_id, anybody),
@@ -129,6 +144,21 @@ function keep(
 
 function imagesOf({ images: all }: FakeState, of: string): FakeImage[] {
   return all.filter((image) => image.of === of && !image.isDeleted);
+}
+
+/** The action shots of the game as the caller sees them: of their own, where they are on their way to the big screen. */
+export function listedShots(
+  state: FakeState,
+  game_id: string,
+  { role, player }: { readonly role: Role; readonly player: Player | undefined },
+): Image[] {
+  const isMine = player ? isOwnShot(player) : () => false;
+  return listed(state, game_id, mayDeleteShot(role, player)).map((image) => {
+    const shot = state.shots.find(({ image_code }) => image_code === image.image_code);
+    if (!shot || !isMine(shot)) return image;
+    const screen = screenOf(shot);
+    return { ...image, mine: true, ...(screen && { screen }) };
+  });
 }
 
 function listed(state: FakeState, of: string, mayDelete: MayDelete): Image[] {

@@ -22,6 +22,8 @@ export interface RequestContext<C = unknown> {
   readonly state: FakeState;
   /** The file of a call with an upload. */
   readonly file: Blob | undefined;
+  /** What an upload says beside its file. */
+  readonly fields: ReadonlyMap<string, string>;
   /** `x-answer-seq`, if the client numbers its writes. */
   readonly answerSeq: number | undefined;
   readonly idempotencyKey: string | undefined;

@@ -2,6 +2,8 @@ import {
   answerSequenceHeader,
   type BodyOf,
   closeGraceMs,
+  hostHandCaptaincy,
+  hostMovePlayer,
   hostResetSubmission,
   promoteCaptain,
   saveAnswer,
@@ -44,7 +46,16 @@ async function startedGame() {
     person: TestPlayer,
     question_num: number,
     answer: string | string[],
-    { seq, ...more }: { seq?: number; round_num?: number; question_id?: string; inherited?: boolean } = {},
+    {
+      seq,
+      ...more
+    }: {
+      seq?: number;
+      round_num?: number;
+      question_id?: string;
+      inherited?: boolean;
+      teamid?: string | undefined;
+    } = {},
   ) => {
     const body = { game_id, round_num: 1, question_num, answer, ...more };
     return person.ask(saveAnswer, { body, headers: numbered(seq) });
@@ -60,8 +71,11 @@ async function startedGame() {
       body: { doubled: false, answers, ...more },
       headers: { ...(key !== undefined && { 'idempotency-key': key }), ...numbered(seq) },
     });
-  const double = (person: TestPlayer, doubled: boolean, { round = '1', seq }: { round?: string; seq?: number } = {}) =>
-    person.ask(setDouble, { params: { ...params, round }, body: { doubled }, headers: numbered(seq) });
+  const double = (
+    person: TestPlayer,
+    doubled: boolean,
+    { round = '1', seq, teamid }: { round?: string; seq?: number; teamid?: string | undefined } = {},
+  ) => person.ask(setDouble, { params: { ...params, round }, body: { doubled, teamid }, headers: numbered(seq) });
   const reset = () => host.call(hostResetSubmission, { params: { ...params, team: teamid, round: '1' } });
   await start(1);
   const questions = questionsOf(1);
@@ -384,4 +398,41 @@ test('H19 each client numbers its own doubles: a new captain’s first one count
   await captain.call(promoteCaptain, { params: { id: game_id, team: team_code }, body: { player_code } });
   expect((await double(member, false, { seq: 1 })).body).toEqual({ status: 'success', doubled: false });
   expect(await member.load(game_id)).toMatchObject({ answer_seq: 1 });
+});
+
+test('H21 what was written for another team is refused, whatever it is, and becomes nobody’s; without a team it is as before', async () => {
+  const { game_id, host, captain, member, rival, questions, save, submit, double } = await startedGame();
+  const params = { id: game_id };
+  const before = await captain.load(game_id);
+  const [foxes, rivals] = [before.team?.teamid, (await rival.load(game_id)).team?.teamid ?? ''];
+  const suggest = (teamid?: string) =>
+    member.ask(suggestAnswer, { body: { game_id, round_index: 0, q_idx: 1, suggestion: 'Durban', teamid } });
+  const at = { question_id: questions[0] ?? '' };
+  expect(await save(captain, 0, 'Paris', { ...at, teamid: foxes })).toMatchObject({ status: 200 });
+  expect(await suggest(foxes)).toMatchObject({ status: 200 });
+  // Their team is no more: they are on the Rivals now, Ada as their captain, and their phones do not know it yet.
+  for (const who of [captain, member]) {
+    const { player_code } = (await who.load(game_id)).me;
+    await host.call(hostMovePlayer, { params: { ...params, player: player_code }, body: { teamid: rivals } });
+  }
+  const handing = { params: { ...params, team: rivals }, body: { player_code: before.me.player_code } };
+  await host.call(hostHandCaptaincy, handing);
+
+  const moved = 'You are on another team now. This was for the other one: only your phone has it.';
+  await expectRefusal(save(captain, 0, 'Lyon', { ...at, teamid: foxes }), 409, moved);
+  await expectRefusal(submit(captain, full, 'submission-1', { teamid: foxes }), 409, moved);
+  await expectRefusal(double(captain, true, { teamid: foxes }), 409, moved);
+  await expectRefusal(suggest(foxes), 409, moved);
+  const view = await captain.load(game_id);
+  expect(view.team?.teamid).toBe(rivals);
+  expect(view.round).toMatchObject({ submitted: false, doubled: false });
+  expect(view.round?.asked.map(({ answers, suggestions }) => [answers.join(''), suggestions])).toEqual([
+    ['', []],
+    ['', []],
+    ['', []],
+  ]);
+  // A client that does not say whom it writes for, and one that says the team it is on.
+  expect(await save(captain, 0, 'Lyon', at)).toMatchObject({ status: 200 });
+  expect(await save(captain, 0, 'Paris', { ...at, teamid: rivals })).toMatchObject({ status: 200 });
+  expect(await submit(captain, full, 'submission-1', { teamid: rivals })).toMatchObject({ status: 200 });
 });

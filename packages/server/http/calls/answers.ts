@@ -14,7 +14,7 @@ export const answers: CallFamily = {
       refusals: {
         400: ['tooManyAnswers'],
         404: ['roundNotFound'],
-        409: ['questionChanged', 'alreadySubmitted', 'notOpenYet', 'gameEnded'],
+        409: ['movedTeam', 'questionChanged', 'alreadySubmitted', 'notOpenYet', 'gameEnded'],
       },
       reads: ['answerSeq'],
       async answer(request) {
@@ -27,6 +27,7 @@ export const answers: CallFamily = {
           answer: typeof body.answer === 'string' ? [body.answer] : body.answer,
           seq: answerSeq,
           inherited: body.inherited === true,
+          teamid: body.teamid,
         });
         if (reply.status === 'late') context.metrics.late.inc();
         return reply;
@@ -39,12 +40,12 @@ export const answers: CallFamily = {
       refusals: {
         400: ['tooManyAnswers'],
         404: ['roundNotFound'],
-        409: ['alreadySubmitted', 'questionChanged', 'notOpen', 'notOpenYet', 'gameEnded'],
+        409: ['movedTeam', 'alreadySubmitted', 'questionChanged', 'notOpen', 'notOpenYet', 'gameEnded'],
       },
       reads: ['idempotencyKey', 'answerSeq'],
       async answer(request) {
         const { params, body, context, idempotencyKey, answerSeq } = request;
-        const { doubled, answers, question_ids, unsaved, unsaved_seq } = body;
+        const { doubled, answers, question_ids, unsaved, unsaved_seq, teamid } = body;
         const reply = await command(request, 'submitRound', {
           ...whoAsks(request),
           round_order: roundNumber(params.round),
@@ -55,6 +56,7 @@ export const answers: CallFamily = {
           unsaved,
           unsaved_seq,
           seq: answerSeq,
+          teamid,
         });
         if (reply.status === 'late') context.metrics.late.inc();
         return reply;
@@ -79,7 +81,7 @@ export const answers: CallFamily = {
       refusals: {
         400: ['suggestionEmpty', 'suggestionTooLong'],
         404: ['roundNotFound'],
-        409: ['questionChanged', 'alreadySubmitted', 'notOpen', 'notOpenYet'],
+        409: ['movedTeam', 'questionChanged', 'alreadySubmitted', 'notOpen', 'notOpenYet'],
       },
       answer(request) {
         const { body } = request;
@@ -89,6 +91,7 @@ export const answers: CallFamily = {
           question_index: body.q_idx,
           question_id: body.question_id,
           suggestion: body.suggestion,
+          teamid: body.teamid,
         });
       },
     }),
@@ -96,7 +99,7 @@ export const answers: CallFamily = {
     route(setDouble, shapes.setDoubleShapes, {
       summary: 'Doubles the round or takes that back. With x-answer-seq an overtaken write is ignored.',
       allow: { roles: ['captain'], game: 'params', rateLimit: 'submits', once: true },
-      refusals: { 404: ['roundNotFound'], 409: ['noDouble', 'alreadySubmitted', 'notOpen', 'notOpenYet'] },
+      refusals: { 404: ['roundNotFound'], 409: ['movedTeam', 'noDouble', 'alreadySubmitted', 'notOpen', 'notOpenYet'] },
       reads: ['answerSeq'],
       async answer(request) {
         const { params, body, answerSeq } = request;
@@ -105,6 +108,7 @@ export const answers: CallFamily = {
           round_order: roundNumber(params.round),
           doubled: body.doubled,
           seq: answerSeq,
+          teamid: body.teamid,
         });
       },
     }),
