@@ -136,6 +136,9 @@ export const statusTitle = style({
 });
 export const statusText = style({ margin: 0, marginBlockStart: space(3), color: vars.inkSoft, textWrap: 'balance' });
 
+/** As high as the chairs, before their script is there: nothing below moves. */
+export const chairsRoom = style({ minBlockSize: '14.25em' });
+
 /** A quiet button, centred below the text. */
 export const centred = style({ alignSelf: 'center' });
 
