@@ -9,7 +9,7 @@ const side = space(4);
 const onSmallPhone = '(max-height: 640px)';
 /** Large text or a zoomed page, where few lines fit beside the bar. */
 const withFewLines = '(max-height: 26em)';
-const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 /** At least as tall as its container, so that the bar is at the bottom of a short screen too. */
 export const root = style({
@@ -137,7 +137,7 @@ export const statusTitle = style({
 export const statusText = style({ margin: 0, marginBlockStart: space(3), color: vars.inkSoft, textWrap: 'balance' });
 
 /** As high as the chairs, before their script is there: nothing below moves. */
-export const chairsRoom = style({ minBlockSize: '14.25em' });
+export const chairsRoom = style({ minBlockSize: '15.5em' });
 
 /** A quiet button, centred below the text. */
 export const centred = style({ alignSelf: 'center' });

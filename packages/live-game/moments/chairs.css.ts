@@ -1,43 +1,21 @@
-import { space, text, vars } from '@snug/theme';
+import { vars } from '@snug/theme';
 import { keyframes, style } from '@vanilla-extract/css';
-import { chairHeight, places } from './chairs-room.ts';
+import { chipName, plain } from '../live-game.css.ts';
+import { chairsHeight, places } from './chairs-room.ts';
+import { slip } from './moments.css.ts';
 
-const pull = keyframes({ from: { marginBlockStart: `-${chairHeight}`, opacity: 0 } });
+const height = `calc(${chairsHeight} / ${places})`;
 
-/** How many have sat down, in the room's brass. */
-export const count = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  margin: 0,
-  color: vars.inkSoft,
-  fontSize: text(1),
-  lineHeight: 1.5,
-  selectors: { '&::after': { content: '', flex: 1, blockSize: '2px', background: vars.brand } },
-});
 /** As high with one team as with forty: who sits down pushes the others along inside it. */
-export const chairs = style({
-  margin: 0,
-  padding: 0,
-  blockSize: `calc(${places} * ${chairHeight})`,
-  overflow: 'hidden',
-  listStyle: 'none',
-});
+export const chairs = style([plain, { blockSize: chairsHeight, overflow: 'hidden' }]);
 /** Of an empty one there is the shape alone. */
-export const chair = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  blockSize: chairHeight,
-  color: vars.hairline,
-  selectors: { '&[data-taken]': { color: vars.mat } },
-});
+export const chair = style([slip, { blockSize: height, color: vars.hairline }]);
+export const taken = style([slip, { blockSize: height, color: vars.mat }]);
 /** Pulled up while somebody looks. */
-export const pulledUp = style([chair, { animation: `${pull} calc(${vars.time} * 1.6) ${vars.ease}` }]);
-export const name = style({
-  overflow: 'hidden',
-  color: vars.ink,
-  fontWeight: 600,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const pulledUp = style([
+  taken,
+  {
+    animation: `${keyframes({ from: { marginBlockStart: `calc(${chairsHeight} / -${places})`, opacity: 0 } })} ${vars.time} ${vars.ease}`,
+  },
+]);
+export const name = style([chipName, { color: vars.ink, fontWeight: 600, whiteSpace: 'nowrap' }]);

@@ -1,4 +1,4 @@
-import { Badge, Drawing, useWords } from '@snug/ui';
+import { Badge, Drawing, Heading, Stack, Text, useWords } from '@snug/ui';
 import { chair } from '@snug/ui/paths';
 import { useState } from 'react';
 import { usePick } from '../use-live-game.ts';
@@ -12,6 +12,7 @@ import { momentWords } from './words.ts';
  */
 export function Chairs() {
   const say = useWords(momentWords);
+  const isLive = usePick(({ view }) => view?.status === 'live');
   const teams = usePick(({ view }) => view?.game_teams) ?? [];
   const own = usePick(({ view }) => view?.team?.teamid);
   // Who sat here already is not pulled up again for whoever opens the page.
@@ -20,13 +21,14 @@ export function Chairs() {
   const others = teams.filter((team) => !isOwn(team)).reverse();
   const shown = [...teams.filter(isOwn), ...others].slice(0, places);
   const more = teams.length - shown.length;
+  if (!isLive) return null;
   return (
-    <section>
-      <h3 className={css.count}>{say.teamsSeated(teams.length)}</h3>
+    <Stack gap={2}>
+      <Heading level={3}>{say.teamsSeated(teams.length)}</Heading>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul className={css.chairs} role="list">
         {shown.map((team) => (
-          <li key={team.teamid} className={before.has(team.teamid) ? css.chair : css.pulledUp} data-taken>
+          <li key={team.teamid} className={before.has(team.teamid) ? css.taken : css.pulledUp}>
             <Drawing path={chair} />
             <bdi className={css.name}>{isOwn(team) ? team.team_name : (team.shown_name ?? team.team_name)}</bdi>
             {isOwn(team) && <Badge tone="brand">{say.ownChair}</Badge>}
@@ -39,7 +41,7 @@ export function Chairs() {
           </li>
         ))}
       </ul>
-      <p className={css.count}>{more > 0 ? say.andMoreTeams(more) : '\u00a0'}</p>
-    </section>
+      <Text tone="soft">{more > 0 ? say.andMoreTeams(more) : '\u00a0'}</Text>
+    </Stack>
   );
 }
