@@ -51,11 +51,11 @@ test('the room for the chairs is there before them', async () => {
 });
 
 test('only who comes while somebody looks is pulled up, and not for those who asked for no motion', async () => {
-  const { game, screen } = await renderGame([]);
+  const { screen, receive } = await renderOnPhone({ messages: [], size: phone });
   await expect.element(screen.getByText('Quizzly Bears')).toBeVisible();
   const motion = (name: string) => getComputedStyle(screen.getByText(name).element().closest('li') as Element);
   expect(motion('Quizzly Bears').animationName).toBe('none');
-  game.receive(sits('Late Larks'));
+  receive(sits('Late Larks'));
   await expect.element(screen.getByText('Late Larks')).toBeVisible();
   expect(motion('Late Larks').animationName).not.toBe('none');
   // The browser of the tests asks for none.
