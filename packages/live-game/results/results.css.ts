@@ -111,7 +111,7 @@ export const plate = style({
 });
 export const brass = style([plate, { background: vars.brand, color: vars.onBrand }]);
 export const plateNumber = style({ display: 'block', fontSize: text(1.5), lineHeight: 1 });
-export const winnerName = style([panelTitle, { fontSize: text(1.125), overflowWrap: 'anywhere' }]);
+export const winnerName = style([panelTitle, { fontSize: text(1.125), lineHeight: 1.25, overflowWrap: 'anywhere' }]);
 /** As high as the button that comes there. */
 export const below = style({ minBlockSize: '48px', textAlign: 'center' });
 export const photos = style([
