@@ -25,8 +25,9 @@ const reveal: Message = {
   round: { round_order: 1, title: 'General Knowledge', single_answer: false, questions },
 };
 const slots = {
+  // Longer than the phone: it can be at the top of the screen whatever stands below it at the moment.
   between: (
-    <section aria-label="Survey" style={{ paddingBlockEnd: 700 }}>
+    <section aria-label="Survey" style={{ paddingBlockEnd: 900 }}>
       <input aria-label="Best crisps?" />
     </section>
   ),
