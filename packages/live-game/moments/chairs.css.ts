@@ -1,6 +1,6 @@
 import { vars } from '@snug/theme';
 import { keyframes, style } from '@vanilla-extract/css';
-import { chipName, plain } from '../live-game.css.ts';
+import { chipName, plain, rigid } from '../live-game.css.ts';
 import { chairsHeight, places } from './chairs-room.ts';
 import { slip } from './moments.css.ts';
 
@@ -10,7 +10,7 @@ const height = `calc(${chairsHeight} / ${places})`;
 export const chairs = style([plain, { blockSize: chairsHeight, overflow: 'hidden' }]);
 /** Of an empty one there is the shape alone. */
 export const chair = style([slip, { blockSize: height, color: vars.hairline }]);
-export const taken = style([slip, { blockSize: height, color: vars.mat }]);
+export const taken = style([chair, { color: vars.mat }]);
 /** Pulled up while somebody looks. */
 export const pulledUp = style([
   taken,
@@ -18,4 +18,6 @@ export const pulledUp = style([
     animation: `${keyframes({ from: { marginBlockStart: `calc(${chairsHeight} / -${places})`, opacity: 0 } })} ${vars.time} ${vars.ease}`,
   },
 ]);
+/** Beside the longest name, too. */
+export const own = rigid;
 export const name = style([chipName, { color: vars.ink, fontWeight: 600, whiteSpace: 'nowrap' }]);

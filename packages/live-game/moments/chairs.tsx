@@ -31,7 +31,11 @@ export function Chairs() {
           <li key={team.teamid} className={before.has(team.teamid) ? css.taken : css.pulledUp}>
             <Drawing path={chair} />
             <bdi className={css.name}>{isOwn(team) ? team.team_name : (team.shown_name ?? team.team_name)}</bdi>
-            {isOwn(team) && <Badge tone="brand">{say.ownChair}</Badge>}
+            {isOwn(team) && (
+              <span className={css.own}>
+                <Badge tone="brand">{say.ownChair}</Badge>
+              </span>
+            )}
           </li>
         ))}
         {Array.from({ length: places - shown.length }, (_, place) => (

@@ -1,6 +1,6 @@
 import { space, text, vars } from '@snug/theme';
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { panelTitle } from '../live-game.css.ts';
+import { panelTitle, rigid } from '../live-game.css.ts';
 
 const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
 const hairline = `${vars.line} solid ${vars.hairline}`;
@@ -88,7 +88,6 @@ export const step = style({
   padding: space(3),
   border: `2px solid ${vars.hairline}`,
   borderRadius: vars.cardRadius,
-  color: vars.inkSoft,
   fontFamily: vars.fontDisplay,
   fontWeight: 700,
 });
@@ -97,18 +96,20 @@ export const winner = style([
   {
     borderColor: vars.brand,
     background: vars.surface,
-    color: vars.ink,
     animation: `${rise} ${vars.time} ${vars.ease}`,
   },
 ]);
 /** The place, with the points below it. */
-export const plate = style({
-  flex: 'none',
-  inlineSize: '5em',
-  paddingBlock: space(2),
-  borderRadius: vars.fieldRadius,
-  textAlign: 'center',
-});
+export const plate = style([
+  rigid,
+  {
+    inlineSize: '6.5em',
+    paddingBlock: space(2),
+    borderRadius: vars.fieldRadius,
+    fontSize: text(0.875),
+    textAlign: 'center',
+  },
+]);
 export const brass = style([plate, { background: vars.brand, color: vars.onBrand }]);
 export const plateNumber = style({ display: 'block', fontSize: text(1.5), lineHeight: 1 });
 export const winnerName = style([panelTitle, { fontSize: text(1.125), lineHeight: 1.25, overflowWrap: 'anywhere' }]);
