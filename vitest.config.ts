@@ -136,9 +136,20 @@ export default defineConfig({
         ...onBothLibraries,
         test: {
           name: 'browser',
-          include: ['sites/**/*.test.tsx', 'stories/*/*.test.tsx'],
+          include: ['stories/*/*.test.tsx'],
           exclude: [...exclude, ...inOtherLanguages],
           ...browserProject(),
+        },
+      },
+      {
+        ...onBothLibraries,
+        test: {
+          name: 'browser-sites',
+          include: ['sites/**/*.test.tsx'],
+          exclude,
+          ...onOnePage,
+          isolate: false,
+          setupFiles: [...onOnePage.setupFiles, here('tests/clean-up.ts')],
         },
       },
       // With `npm test -- --repeats`.

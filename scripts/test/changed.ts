@@ -62,6 +62,7 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
     ...[
       ['unit', 'unit'],
       ['browser', 'browser'],
+      ['sites', 'browser-sites'],
       ['widgets', 'browser-preact*'],
       ...postgres.map(({ name }) => [name, name]),
     ].map(([name = '', project = '']) => vitest(name, project, ...follow)),

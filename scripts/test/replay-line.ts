@@ -20,7 +20,8 @@ export function replayLine({ project, file, name, seed }: Failed): string {
 /** The project that plays a file, among those that play each file once. */
 export function projectOf(file: string): string {
   if (!file.endsWith('.tsx')) return 'unit';
-  return file.startsWith('packages/') ? 'browser-preact' : 'browser';
+  if (file.startsWith('packages/')) return 'browser-preact';
+  return file.startsWith('sites/') ? 'browser-sites' : 'browser';
 }
 
 /** Vitest treats a name as a pattern. */

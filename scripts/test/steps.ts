@@ -31,6 +31,7 @@ export function steps(clone: string): Step[] {
     vitest('widgets', 'browser-preact*'),
     journeys(),
     vitest('browser', 'browser'),
+    vitest('sites', 'browser-sites'),
     simulation(simulated.from, simulated.seeds),
     ...postgres,
     packages,

@@ -1,34 +1,16 @@
-import { type FakeAnswers, type FakeClient, fakeClient, offline } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, offline } from '@snug/client/fake';
 import { idempotencyHeader } from '@snug/contract';
 import { demoProof, sponsorVenue } from '@snug/testing/fixtures';
-import { themeClass } from '@snug/theme';
-import { AnnouncerProvider } from '@snug/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
-import { HostClientContext } from './host-client.ts';
-import { PageRoutes } from './page-routes.tsx';
+import { openConsole } from './tests/open-console.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
 /** The console at an address, signed in at a venue that remembers what is saved. */
-async function open(path: string, answers: FakeAnswers = {}): Promise<{ client: FakeClient; paths: string[] }> {
+async function open(path: string, answers: FakeAnswers = {}) {
   const client = fakeClient({ answers: { hostGames: [], ...sponsorVenue(), ...answers } });
-  const { hook, history } = memoryLocation({ path, record: true });
-  await render(
-    <div className={themeClass}>
-      <HostClientContext.Provider value={{ ...client, wasSignedOut: () => false }}>
-        <AnnouncerProvider>
-          <Router hook={hook}>
-            <PageRoutes />
-          </Router>
-        </AnnouncerProvider>
-      </HostClientContext.Provider>
-    </div>,
-  );
-  return { client, paths: history };
+  return { client, ...(await openConsole(path, client)) };
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,15 +1,9 @@
 import { fakeClient } from '@snug/client/fake';
 import type { GamePlan } from '@snug/contract';
 import { demoGameList, demoHouse, demoPlan, demoPlanChoices, sponsorVenue } from '@snug/testing/fixtures';
-import { themeClass } from '@snug/theme';
-import { AnnouncerProvider } from '@snug/ui';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
-import { HostClientContext } from './host-client.ts';
-import { PageRoutes } from './page-routes.tsx';
+import { openConsole } from './tests/open-console.tsx';
 
 async function open(path: string): Promise<string[]> {
   const planned = {
@@ -21,19 +15,7 @@ async function open(path: string): Promise<string[]> {
   const client = fakeClient({
     answers: { hostGames: demoGameList(), ...sponsorVenue(), ...demoHouse(), ...planned },
   });
-  const { hook, history } = memoryLocation({ path, record: true });
-  await render(
-    <div className={themeClass}>
-      <HostClientContext.Provider value={{ ...client, wasSignedOut: () => false }}>
-        <AnnouncerProvider>
-          <Router hook={hook}>
-            <PageRoutes />
-          </Router>
-        </AnnouncerProvider>
-      </HostClientContext.Provider>
-    </div>,
-  );
-  return history;
+  return (await openConsole(path, client)).paths;
 }
 
 const field = (name: string) => page.getByLabelText(name, { exact: true }).first();

@@ -20,9 +20,10 @@ type Story = {
   play?: Play;
 };
 
-const files = Object.keys(import.meta.glob('../*/*.stories.tsx'));
-const onReact = import.meta.glob<Stories>('../*/*.stories.tsx');
-const onPreact = import.meta.glob<Stories>('../*/*.stories.tsx', { query: '?on=preact' });
+// The console is built with React alone.
+const onReact = import.meta.glob<Stories>(['../*/*.stories.tsx', '!../quizmaster/*']);
+const onPreact = import.meta.glob<Stories>(['../*/*.stories.tsx', '!../quizmaster/*'], { query: '?on=preact' });
+const files = Object.keys(onReact);
 const react = import.meta.glob<Library>('./library.ts', { eager: true })['./library.ts'];
 const preact = import.meta.glob<Library>('./library.ts', { query: '?on=preact', eager: true })['./library.ts'];
 

@@ -1,6 +1,7 @@
 import type { TeamSeats } from '@snug/rules';
+import type { ExpressionBuilder } from 'kysely';
 import { compiledQuery } from './compiled-query.ts';
-import type { Db, GameTeamRow, RegisteredTeamRow } from './schema.ts';
+import type { Database, Db, GameTeamRow, RegisteredTeamRow } from './schema.ts';
 
 /** Every team that is in a game, in the order they joined. */
 export const teamsOf = compiledQuery((db, { game_id }: { game_id: string }) =>
@@ -10,17 +11,7 @@ export const teamsOf = compiledQuery((db, { game_id }: { game_id: string }) =>
 /** The same, and those that wait to be let in with somebody: their names are taken too. */
 export const teamsWithWaiting = compiledQuery((db, { game_id }: { game_id: string }) =>
   teams(db, game_id)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('waiting_since', 'is', null),
-        exists(
-          selectFrom('game_players')
-            .select('player_id')
-            .whereRef('game_players.teamid', '=', 'game_teams.teamid')
-            .where('status', '=', 'pending-join'),
-        ),
-      ]),
-    )
+    .where((eb) => eb.or([eb('waiting_since', 'is', null), somebodyWaits(eb)]))
     .orderBy('created_at')
     .orderBy('teamid'),
 );
@@ -35,17 +26,19 @@ export const waitingTeams = compiledQuery((db, { game_id }: { game_id: string })
   teams(db, game_id)
     .where('waiting_since', 'is not', null)
     // One whose people have joined another meanwhile waits for nothing.
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('game_players')
-          .select('player_id')
-          .whereRef('game_players.teamid', '=', 'game_teams.teamid')
-          .where('status', '=', 'pending-join'),
-      ),
-    )
+    .where(somebodyWaits)
     .orderBy('waiting_since')
     .orderBy('teamid'),
 );
+
+function somebodyWaits({ exists, selectFrom }: ExpressionBuilder<Database, 'game_teams'>) {
+  return exists(
+    selectFrom('game_players')
+      .select('player_id')
+      .whereRef('game_players.teamid', '=', 'game_teams.teamid')
+      .where('status', '=', 'pending-join'),
+  );
+}
 
 /** How many are on each team of a game that has members. */
 export async function seatsIn(db: Db, game_id: string): Promise<TeamSeats[]> {

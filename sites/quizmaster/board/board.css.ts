@@ -3,19 +3,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { display, plain, soft as softType } from '../type.css.ts';
 import { wide } from '../wide.ts';
 
+export { main, page } from '../game-page.css.ts';
 export const soft = softType;
-export const page = style({ minBlockSize: '100dvh', background: vars.ground });
-export const main = style({
-  boxSizing: 'border-box',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(6),
-  maxInlineSize: '84rem',
-  marginInline: 'auto',
-  paddingBlock: `${space(5)} ${space(12)}`,
-  paddingInline: space(4),
-  '@media': { [wide]: { paddingInline: space(6) } },
-});
 export const boards = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

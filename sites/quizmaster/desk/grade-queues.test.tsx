@@ -1,15 +1,9 @@
 import { fakeClient } from '@snug/client/fake';
 import type { HostGame } from '@snug/contract';
 import { demoHostGame, demoQuestion, demoRound, demoTeam, submissionOf } from '@snug/testing/fixtures';
-import { themeClass } from '@snug/theme';
-import { AnnouncerProvider } from '@snug/ui';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
-import { HostClientContext } from '../host-client.ts';
-import { PageRoutes } from '../page-routes.tsx';
+import { openConsole } from '../tests/open-console.tsx';
 
 const night = demoHostGame();
 const game: HostGame = {
@@ -42,22 +36,11 @@ async function open(path: string, { isUp = false }: { isUp?: boolean } = {}) {
       },
     },
   });
-  const { hook, navigate } = memoryLocation({ path });
-  const screen = await render(
-    <div className={themeClass}>
-      <HostClientContext.Provider value={{ ...client, wasSignedOut: () => false }}>
-        <AnnouncerProvider>
-          <Router hook={hook}>
-            <PageRoutes />
-          </Router>
-        </AnnouncerProvider>
-      </HostClientContext.Provider>
-    </div>,
-  );
+  const { navigate, close } = await openConsole(path, client);
   const up = () => {
     line.isUp = true;
   };
-  return { navigate, taken, up, close: () => screen.unmount() };
+  return { navigate, taken, up, close };
 }
 
 /** Whether the browser would ask before the page is left. */

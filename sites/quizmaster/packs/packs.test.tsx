@@ -1,32 +1,14 @@
 import { type FakeAnswers, fakeClient, offline, refuses } from '@snug/client/fake';
 import { packMaxBytes } from '@snug/contract';
 import { demoHouse, sponsorVenue } from '@snug/testing/fixtures';
-import { themeClass } from '@snug/theme';
-import { AnnouncerProvider } from '@snug/ui';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
-import { HostClientContext } from '../host-client.ts';
-import { PageRoutes } from '../page-routes.tsx';
+import { openConsole } from '../tests/open-console.tsx';
 import { base64Of } from './base64-of.ts';
 
 async function open(path: string, answers: FakeAnswers = {}) {
   const client = fakeClient({ answers: { hostGames: [], ...sponsorVenue(), ...demoHouse(), ...answers } });
-  const { hook, history } = memoryLocation({ path, record: true });
-  await render(
-    <div className={themeClass}>
-      <HostClientContext.Provider value={{ ...client, wasSignedOut: () => false }}>
-        <AnnouncerProvider>
-          <Router hook={hook}>
-            <PageRoutes />
-          </Router>
-        </AnnouncerProvider>
-      </HostClientContext.Provider>
-    </div>,
-  );
-  return { client, paths: history };
+  return { client, ...(await openConsole(path, client)) };
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });

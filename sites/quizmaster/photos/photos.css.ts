@@ -1,21 +1,11 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
+import { main as framed } from '../game-page.css.ts';
 import { display, plain, soft as softType } from '../type.css.ts';
-import { wide } from '../wide.ts';
 
+export { page } from '../game-page.css.ts';
 export const soft = softType;
-export const page = style({ minBlockSize: '100dvh', background: vars.ground });
-export const main = style({
-  boxSizing: 'border-box',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(8),
-  maxInlineSize: '84rem',
-  marginInline: 'auto',
-  paddingBlock: `${space(5)} ${space(12)}`,
-  paddingInline: space(4),
-  '@media': { [wide]: { paddingInline: space(6) } },
-});
+export const main = style([framed, { gap: space(8) }]);
 
 export const panel = style({
   display: 'grid',

@@ -1,19 +1,13 @@
-import { type FakeAnswers, type FakeClient, fakeClient, offline, refuses } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, offline, refuses } from '@snug/client/fake';
 import { type GamePlan, idempotencyHeader } from '@snug/contract';
 import { demoGameList, demoGamePlan, demoPlan, demoPlanChoices, sponsorVenue } from '@snug/testing/fixtures';
-import { themeClass } from '@snug/theme';
-import { AnnouncerProvider } from '@snug/ui';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
-import { HostClientContext } from '../host-client.ts';
-import { PageRoutes } from '../page-routes.tsx';
+import { openConsole } from '../tests/open-console.tsx';
 import { localStart } from './local-time.ts';
 
 /** The console at an address, at a venue with two packs and a planned game. */
-async function open(path: string, answers: FakeAnswers = {}): Promise<{ client: FakeClient; paths: string[] }> {
+async function open(path: string, answers: FakeAnswers = {}) {
   const planned = {
     hostPlanChoices: demoPlanChoices(),
     hostLoadPlan: demoPlan(),
@@ -21,19 +15,7 @@ async function open(path: string, answers: FakeAnswers = {}): Promise<{ client: 
     hostNewGame: { game_id: 'planned', code: '204816' },
   };
   const client = fakeClient({ answers: { hostGames: demoGameList(), ...sponsorVenue(), ...planned, ...answers } });
-  const { hook, history } = memoryLocation({ path, record: true });
-  await render(
-    <div className={themeClass}>
-      <HostClientContext.Provider value={{ ...client, wasSignedOut: () => false }}>
-        <AnnouncerProvider>
-          <Router hook={hook}>
-            <PageRoutes />
-          </Router>
-        </AnnouncerProvider>
-      </HostClientContext.Provider>
-    </div>,
-  );
-  return { client, paths: history };
+  return { client, ...(await openConsole(path, client)) };
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,19 +1,11 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
+import { main as framed } from '../game-page.css.ts';
 import { display, kicker, plain, soft as softType } from '../type.css.ts';
 
+export { page } from '../game-page.css.ts';
 export const soft = softType;
-export const page = style({ minBlockSize: '100dvh', background: vars.ground });
-export const main = style({
-  boxSizing: 'border-box',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(6),
-  maxInlineSize: '52rem',
-  marginInline: 'auto',
-  paddingBlock: `${space(5)} ${space(12)}`,
-  paddingInline: space(4),
-});
+export const main = style([framed, { maxInlineSize: '52rem' }]);
 
 /** What is on now: the question whether to begin, how far it is, or the verdict. */
 export const stage = style({

@@ -1,18 +1,9 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 import { display, plain, soft as softType } from '../type.css.ts';
-import { wide } from '../wide.ts';
 
+export { main, page } from '../game-page.css.ts';
 export const soft = softType;
-export const page = style({ minBlockSize: '100dvh', background: vars.ground });
-export const main = style({
-  boxSizing: 'border-box',
-  maxInlineSize: '84rem',
-  marginInline: 'auto',
-  paddingBlock: `${space(5)} ${space(12)}`,
-  paddingInline: space(4),
-  '@media': { [wide]: { paddingInline: space(6) } },
-});
 
 /** Everything about the teams, from those that wait to those without a team. */
 export const panel = style({

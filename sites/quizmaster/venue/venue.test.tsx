@@ -1,15 +1,9 @@
 import { type FakeAnswers, fakeClient, offline, refuses } from '@snug/client/fake';
 import { idempotencyHeader, venueHeader } from '@snug/contract';
 import { demoHouse, demoVenues, sponsorVenue } from '@snug/testing/fixtures';
-import { themeClass } from '@snug/theme';
-import { AnnouncerProvider } from '@snug/ui';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
-import { HostClientContext } from '../host-client.ts';
-import { PageRoutes } from '../page-routes.tsx';
+import { openConsole } from '../tests/open-console.tsx';
 import { atVenue, createChosenVenue } from './chosen-venue.ts';
 
 /** Storage of a tab and of a browser. */
@@ -30,20 +24,9 @@ function storages() {
 async function open(path: string, answers: FakeAnswers = {}, kept = storages()) {
   const client = fakeClient({ answers: { hostGames: [], ...sponsorVenue(), ...demoHouse(), ...answers } });
   const venue = createChosenVenue(() => kept);
-  const { hook, history } = memoryLocation({ path, record: true });
   const value = { session: client.session, call: atVenue(client.call, venue), venue, wasSignedOut: () => false };
-  await render(
-    <div className={themeClass}>
-      <HostClientContext.Provider value={value}>
-        <AnnouncerProvider>
-          <Router hook={hook}>
-            <PageRoutes />
-          </Router>
-        </AnnouncerProvider>
-      </HostClientContext.Provider>
-    </div>,
-  );
-  return { client, paths: history, kept };
+  const { paths } = await openConsole(path, value);
+  return { client, paths, kept };
 }
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
