@@ -15,7 +15,7 @@ export const taken = style([chair, { color: vars.mat }]);
 export const pulledUp = style([
   taken,
   {
-    animation: `${keyframes({ from: { marginBlockStart: `calc(${chairsHeight} / -${places})`, opacity: 0 } })} ${vars.time} ${vars.ease}`,
+    animation: `${keyframes({ from: { opacity: 0, marginBlockStart: `calc(${chairsHeight} / -${places})` } })} ${vars.time} ${vars.ease}`,
   },
 ]);
 /** Beside the longest name, too. */

@@ -103,10 +103,10 @@ export const winner = style([
 export const plate = style([
   rigid,
   {
-    inlineSize: '6.5em',
+    inlineSize: '6em',
     paddingBlock: space(2),
     borderRadius: vars.fieldRadius,
-    fontSize: text(0.875),
+    fontSize: text(0.9375),
     textAlign: 'center',
   },
 ]);
