@@ -9,7 +9,9 @@ const side = space(4);
 const onSmallPhone = '(max-height: 640px)';
 /** Large text or a zoomed page, where few lines fit beside the bar. */
 const withFewLines = '(max-height: 26em)';
-const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
+/** Keeps its width beside what gives way. */
+export const rigid = style({ flex: 'none' });
+export const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 /** At least as tall as its container, so that the bar is at the bottom of a short screen too. */
 export const root = style({
@@ -136,6 +138,9 @@ export const statusTitle = style({
 });
 export const statusText = style({ margin: 0, marginBlockStart: space(3), color: vars.inkSoft, textWrap: 'balance' });
 
+/** As high as the chairs, before their script is there: nothing below moves. */
+export const chairsRoom = style({ minBlockSize: '15.5em' });
+
 /** A quiet button, centred below the text. */
 export const centred = style({ alignSelf: 'center' });
 
@@ -213,7 +218,7 @@ export const suggestionText = style({
 export const suggest = style({ display: 'flex', flexDirection: 'column', gap: space(2.5) });
 export const suggestFoot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 export const suggestState = style({ flex: '1 1 7em', minInlineSize: 0, overflowWrap: 'anywhere', outline: 'none' });
-export const suggestButton = style({ flex: 'none' });
+export const suggestButton = rigid;
 
 // Submitting
 export const submit = style({ display: 'flex', flexDirection: 'column', gap: space(2) });

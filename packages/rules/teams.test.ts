@@ -73,6 +73,11 @@ describe('addTeamToGame', () => {
     });
   });
 
+  test('a rude name brings the one that the room reads', () => {
+    const [message] = add({}, { team_name: 'The Fucking Wits' }).messages;
+    expect(message).toMatchObject({ message: { team: { team_name: 'The Fucking Wits', shown_name: 'The Wits' } } });
+  });
+
   test('CALL-15 ROLE-01 OPEN-03 a new guest adds a team and is its captain', () => {
     const decision = add({ ...guest, found: undefined });
     expect(decision.changes).toMatchObject([
@@ -233,6 +238,18 @@ describe('a new team name', () => {
       ...renamed('The Bats'),
       reply: { ...success, team_name: 'The Bats' },
     });
+  });
+
+  test('MSG-NEW_TEAM_NAME a rude one brings the one that the room reads, which no other team has', () => {
+    const heard = (name: string, others: typeof teams) =>
+      byCaptain(name, { teams: others }).messages.map(({ message }) => message);
+    const team_name = 'The Fucking Wits';
+    expect(heard(team_name, teams)).toEqual([
+      { type: 'NEW_TEAM_NAME', teamid: 'foxes', team_name, shown_name: 'The Wits' },
+    ]);
+    expect(heard(team_name, [aTeam(), { ...owls, team_name: 'The Wits' }])).not.toMatchObject([
+      { shown_name: 'The Wits' },
+    ]);
   });
 
   test('MSG-NEW_TEAM_NAME by the quizmaster, of a registered team too', () => {

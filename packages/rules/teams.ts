@@ -3,6 +3,7 @@ import { announceClosedInvite, closeInvites } from './close-invites.ts';
 import { andThen, type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
 import { type RecordedInvite, recordInvites, type ToInvite } from './invites.ts';
+import { shownTeamName } from './names/shown.ts';
 import { captainOf } from './people/captain.ts';
 import { joinTeam, refuseKicked } from './people/joining.ts';
 import { removeTeamFromGame } from './people/leaving.ts';
@@ -17,7 +18,7 @@ import { refuseEnded, refuseFinal } from './rounds.ts';
 import type { Game } from './state/game-state.ts';
 import type { GameTeam, Invite, Person, TeamHoldings, TeamRoster } from './state/people.ts';
 import type { RegisteredTeam } from './state/registered-team.ts';
-import { aliasedTeam, otherTeam, ownTeamView } from './views/team.ts';
+import { aliasedTeam, otherTeam, ownTeamView, shownName } from './views/team.ts';
 
 /** A game to which the caller adds a team. */
 export interface ToAddTeam extends Caller {
@@ -123,7 +124,7 @@ function newTeam(
     changes: [{ kind: 'new-team', row: team }, setPlayer(player, set)],
     messages: [
       ...announceWithdrawnRequest(player),
-      toPlayers({ type: 'NEW_TEAM', team: otherTeam(team, player.account_id !== null) }),
+      toPlayers({ type: 'NEW_TEAM', team: otherTeam(team, player.account_id !== null, shownTeamName(team, teams)) }),
     ],
     reply: { team, captain: { ...player, ...set } },
     hostNews: { now: [teamid], watchers: true },
@@ -172,7 +173,7 @@ function linkToRegistered(team: GameTeam, teams: readonly GameTeam[], registered
   const linked = { ...team, ...set };
   return {
     changes: [{ kind: 'team', teamid, set }],
-    messages: [toPlayers({ type: 'REGISTER_TEAM', team: aliasedTeam(linked) })],
+    messages: [toPlayers({ type: 'REGISTER_TEAM', team: aliasedTeam(linked, shownTeamName(linked, teams)) })],
     reply: linked,
     hostNews: { now: [teamid] },
   };
@@ -193,7 +194,7 @@ export function renameTeam(
   captainOf(roster, by);
   if (roster.team.kt_team_id !== '') throw new Refusal(409, details.renamedOnPage);
   const newName = requireFreeName(roster.team, teams, team_name);
-  return { ...changeName(roster.team, newName), reply: { ...success, team_name: newName } };
+  return { ...changeName(roster.team, newName, teams), reply: { ...success, team_name: newName } };
 }
 
 /** The quizmaster renames a team. */
@@ -201,7 +202,7 @@ export function renameTeamByHost(
   { roster: { team, askers }, teams }: ToRename,
   { team_name }: { readonly team_name: string },
 ): Decision<Success> {
-  return changeName(team, requireFreeName(team, teams, team_name), askers);
+  return changeName(team, requireFreeName(team, teams, team_name), teams, askers);
 }
 
 /** After a registered team was renamed: renames it in this game too, unless another team in the game has that name. */
@@ -215,21 +216,24 @@ export function followRegisteredName(state: {
   const own = teams.find(({ kt_team_id }) => kt_team_id === String(registered.kt_team_id));
   const others = teams.filter((each) => each !== own);
   const { team_name } = registered;
-  return own && !isTakenName(others, team_name) ? changeName(own, team_name, askers) : nothingNew(success);
+  return own && !isTakenName(others, team_name) ? changeName(own, team_name, teams, askers) : nothingNew(success);
 }
 
 /** Renames the team and tells everybody in the game; of one that waits to be let in only those who wait with it. */
 function changeName(
   { teamid, team_name: before, name_allowed_at, waiting_since }: GameTeam,
   team_name: string,
+  teams: readonly GameTeam[],
   askers: readonly Person[] = [],
 ): Decision<Success> {
   if (team_name === before) return nothingNew(success);
+  const shown = shownTeamName({ teamid, team_name, name_allowed_at: null }, teams);
+  const message = { type: 'NEW_TEAM_NAME', teamid, team_name, ...shownName(team_name, shown) } as const;
   return done({
     // What the quizmaster has allowed on the big screen was the name before.
     changes: [{ kind: 'team', teamid, set: { team_name, ...(name_allowed_at !== null && { name_allowed_at: null }) } }],
     ...(waiting_since === null
-      ? { messages: [toPlayers({ type: 'NEW_TEAM_NAME', teamid, team_name })], hostNews: { now: [teamid] } }
+      ? { messages: [toPlayers(message)], hostNews: { now: [teamid] } }
       : { messages: askers.map(reload), hostNews: { watchers: true } }),
   });
 }

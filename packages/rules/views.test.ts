@@ -26,6 +26,7 @@ import { describe, expect, test } from 'vitest';
 import { maskedContact } from './contact.ts';
 import type { Rating } from './decision.ts';
 import { currentRound, hostState } from './state/game-state.ts';
+import type { GameTeam } from './state/people.ts';
 import type { Submission } from './state/team-round.ts';
 import { gameView, type OwnTeam, type PlayersGame, submittedRounds } from './views/game.ts';
 import { headView } from './views/head.ts';
@@ -82,6 +83,20 @@ describe('gameView', () => {
         ...set,
       }),
     );
+
+  test('a rude name of another team comes with the one that the room reads, until the quizmaster allows it', () => {
+    const team_name = 'The Fucking Wits';
+    const named = (set: Partial<GameTeam>) =>
+      seen({
+        teams: [
+          { ...foxes, team_name },
+          { ...owls, team_name: `${team_name} II`, ...set },
+        ],
+      });
+    expect(named({}).game_teams).toMatchObject([{ team_name }, { shown_name: 'The Wits II' }]);
+    expect(named({}).game_teams[0]).not.toHaveProperty('shown_name');
+    expect(named({ name_allowed_at: 1 }).game_teams[1]).not.toHaveProperty('shown_name');
+  });
 
   test('CALL-23 the whole game as a captain sees it', () => {
     const view = seen({ own: { ...own, saved: [anAnswer()] } });

@@ -173,7 +173,24 @@ export const WinnersNotTold: Story = withResults(results, [
   over,
   ended,
 ]);
-export const WinnersUnveiled: Story = withResults(
-  demoResults({ board: demoBoard({ teams: 5, rows: demoRows().slice(1) }), rounds: [] }),
-  [...after, ended],
+/** The winners of these teams, of whom so many are unveiled. */
+const unveiled = (rows: typeof many, shown = rows.length) =>
+  withResults(
+    demoResults({ board: demoBoard({ teams: rows.length, rows: rows.slice(rows.length - shown) }), rounds: [] }),
+    [...after, ended],
+  );
+/** The fifth and the fourth are told: each of the three has its place. */
+export const WinnersHidden: Story = unveiled(demoRows([40, 33, 31, 28, 12]), 2);
+/** The third is told, which is one's own team. */
+export const WinnersThird: Story = unveiled(demoRows([40, 33, 31, 28, 12]), 3);
+/** All but the first. */
+export const WinnersUnveiled: Story = unveiled(demoRows([40, 33, 31, 28, 12]), 4);
+/** Two share the first place. */
+export const WinnersTied: Story = unveiled(demoRows([40, 40, 31, 30, 12]));
+/** Names of 125 characters. */
+export const WinnersLongest: Story = unveiled(
+  demoRows([40, 33, 31, 28, 12]).map((row) => ({ ...row, team_name: longest })),
+  4,
 );
+/** Forty teams, of whom a dozen are told. */
+export const WinnersOfForty: Story = unveiled(demoRows(Array.from({ length: 40 }, (_, nth) => 80 - nth)), 12);

@@ -96,6 +96,7 @@ export const loadGame: Guard = {
       team_name: 0,
       team_image: 0,
       no_requests: ['optional', 1],
+      shown_name: ['optional', 0],
       num_players: 2,
       players: ['array', GamePlayer],
       invites: ['array', Invite],

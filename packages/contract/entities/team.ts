@@ -13,6 +13,8 @@ export const GameTeam = z.object({
   team_image: z.string(),
   /** Additive: nobody may ask to join it now: it is a guest's, who plays alone (OPEN-03), or nobody is on it. Absent: they may. */
   no_requests: z.optional(z.boolean()),
+  /** Additive: how everybody outside the team reads its name, where that is rude and nobody has allowed it. */
+  shown_name: z.optional(z.string()),
 });
 export type GameTeam = z.infer<typeof GameTeam>;
 

@@ -68,7 +68,7 @@ export const message: Guard = [
     CANCEL_INVITE: { teamid: 0, invite_id: 0 },
     NEW_TEAM: { team: GameTeam },
     REGISTER_TEAM: { team: GameTeam },
-    NEW_TEAM_NAME: { teamid: 0, team_name: 0 },
+    NEW_TEAM_NAME: { teamid: 0, team_name: 0, shown_name: ['optional', 0] },
     KICK_TEAM: { teamid: 0, team_name: 0 },
     END_GAME: {},
     RELOAD_GAME: {},

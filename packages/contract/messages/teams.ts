@@ -8,7 +8,8 @@ export const NewTeam = messageOf('NEW_TEAM', { team: GameTeam });
 /** A game team became a registered one; number, name and image may be new. `team_code` is its alias. */
 export const RegisterTeam = messageOf('REGISTER_TEAM', { team: GameTeam });
 
-export const NewTeamName = teamMessage('NEW_TEAM_NAME', { team_name: z.string() });
+/** Additive: `shown_name`, as a `GameTeam` has it. */
+export const NewTeamName = teamMessage('NEW_TEAM_NAME', { team_name: z.string(), shown_name: z.optional(z.string()) });
 
 /** The quizmaster removed a team from the game. */
 export const KickTeam = teamMessage('KICK_TEAM', { team_name: z.string() });

@@ -5,5 +5,7 @@ const parts = () => import('./parts.ts');
 /** Beside what is there already nothing says that something is to come. */
 const quietly = { fallback: () => null };
 
+/** Who has sat down, before the first round alone. */
+export const Chairs = lazyComponent(() => import('./chairs.tsx').then(({ Chairs }) => Chairs), quietly);
 export const HandedInSlip = lazyComponent(() => parts().then(({ HandedInSlip }) => HandedInSlip), quietly);
 export const Stake = lazyComponent(() => parts().then(({ Stake }) => Stake), quietly);

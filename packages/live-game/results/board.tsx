@@ -16,7 +16,7 @@ export interface BoardProps {
 
 /**
  * The public board. A long one scrolls by itself, to the row of the player's team. While it is unveiled every team has its row
- * already, so that nothing below moves with each.
+ * already, and the board stays as high as it is, so that nothing below moves with each.
  */
 export function Board({ board, headed }: BoardProps) {
   const say = useWords(resultsWords);
@@ -36,6 +36,12 @@ export function Board({ board, headed }: BoardProps) {
     const [box, row] = [frame.current, sought.current];
     if (box && row) box.scrollTop = row.offsetTop - (box.clientHeight - row.offsetHeight) / 2;
   }, [board.through, hasOwn, isUnveiled ? 0 : board.rows.length]);
+
+  // A name of three lines is longer than the row that waited for it: from then on the board scrolls.
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (box && !isUnveiled && box.style.blockSize === '') box.style.blockSize = `${box.offsetHeight}px`;
+  }, [isUnveiled]);
 
   return (
     <div className={headed ? styles.headed : styles.section}>

@@ -9,7 +9,8 @@ import { isShared, useBoardDue, useOwnTeam } from './use-results.ts';
 import { resultsWords } from './words.ts';
 
 /**
- * At the end the winners, once the board counts every round that was played: a board of fewer rounds has other winners. Between
+ * At the end the winners, each as the quizmaster unveils it, once the board counts every round that was played: a board of
+ * fewer rounds has other winners. Between
  * the rounds where the team stands, as high as the screen's own head, so that nothing below moves. Nothing while that head
  * still says more than the board, which has not the round that was played last. `onTaken` hears whether it stands.
  */
@@ -28,8 +29,9 @@ export function Head({ onTaken }: { onTaken(isTaken: boolean): void }) {
 
   const row = board.rows.find(({ teamid }) => teamid === own);
   const missing = board.teams - board.rows.length;
+  if (isOver && isWhole) return <Winners board={board} />;
   if (missing > 0) return <Status picture={trophy} title={say.unveiling} text={say.teamsToCome(missing)} />;
-  if (isOver) return isWhole ? <Winners board={board} /> : <Status picture={trophy} title={say.winnersToCome} />;
+  if (isOver) return <Status picture={trophy} title={say.winnersToCome} />;
   if (!row) return <Status picture={trophy} title={say.boardTitle} text={say.throughRound(board.through)} />;
   return (
     <Status

@@ -1,5 +1,6 @@
 import { space, text, vars } from '@snug/theme';
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { panelTitle, rigid } from '../live-game.css.ts';
 
 const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
 const hairline = `${vars.line} solid ${vars.hairline}`;
@@ -77,44 +78,43 @@ export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) 
 
 // The end
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
-export const winners = style({ display: 'grid', gap: space(3), paddingBlockStart: space(6), textAlign: 'center' });
-export const cup = style({ color: vars.brand, fontSize: text(2.75) });
 export const podium = style([plain, { display: 'grid', gap: space(2) }]);
-export const winner = style({
+/** As high with a name of one letter as with one of three lines, and while it is hidden: no name that is told moves another. */
+export const step = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${space(1)} ${space(3)}`,
+  gap: space(3),
+  minBlockSize: '4.25em',
   padding: space(3),
-  border: `2px solid ${vars.brand}`,
+  border: `2px solid ${vars.hairline}`,
   borderRadius: vars.cardRadius,
-  background: vars.surface,
-  textAlign: 'start',
-  animation: `${rise} ${vars.time} ${vars.ease}`,
-});
-/** A brass plate with the place. */
-export const plate = style({
-  flex: 'none',
-  minInlineSize: '2.2em',
-  padding: `${space(1)} ${space(2)}`,
-  borderRadius: vars.fieldRadius,
-  background: vars.brand,
-  color: vars.onBrand,
   fontFamily: vars.fontDisplay,
-  fontSize: text(1.25),
   fontWeight: 700,
-  textAlign: 'center',
 });
-export const winnerName = style({
-  flex: '1 1 7em',
-  minInlineSize: 0,
-  fontFamily: vars.fontDisplay,
-  fontSize: text(1.25),
-  fontWeight: 700,
-  overflowWrap: 'anywhere',
-});
-export const winnerPoints = style({ fontVariantNumeric: 'tabular-nums' });
-export const ownPlace = style({ margin: 0, fontSize: text(1.125), fontWeight: 600 });
+export const winner = style([
+  step,
+  {
+    borderColor: vars.brand,
+    background: vars.surface,
+    animation: `${rise} ${vars.time} ${vars.ease}`,
+  },
+]);
+/** The place, with the points below it. */
+export const plate = style([
+  rigid,
+  {
+    inlineSize: '6em',
+    paddingBlock: space(2),
+    borderRadius: vars.fieldRadius,
+    fontSize: text(0.9375),
+    textAlign: 'center',
+  },
+]);
+export const brass = style([plate, { background: vars.brand, color: vars.onBrand }]);
+export const plateNumber = style({ display: 'block', fontSize: text(1.5), lineHeight: 1 });
+export const winnerName = style([panelTitle, { fontSize: text(1.125), lineHeight: 1.25, overflowWrap: 'anywhere' }]);
+/** As high as the button that comes there. */
+export const below = style({ minBlockSize: '48px', textAlign: 'center' });
 export const photos = style([
   plain,
   { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(7em, 45%), 1fr))', gap: space(2) },

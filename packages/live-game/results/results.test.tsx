@@ -270,15 +270,59 @@ test('the end: the winners with all who share a place, one’s own place, photos
   await expect.element(screen.getByRole('heading', { name: 'Tonight’s winners' })).toBeVisible();
   const podium = screen.container.querySelector('ol');
   expect([...(podium?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    '=1Joint 1stQuizzly Bears40 points',
-    '=1Joint 1stLes Quizerables40 points',
-    '3The Night Owls31 points',
+    '=1Joint 1st40 pointsQuizzly Bears',
+    '=1Joint 1st40 pointsLes Quizerables',
+    '331 pointsThe Night Owls',
   ]);
   await expect.element(screen.getByText('You came 3rd of 5.')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'The game has ended. Thanks for playing!' })).toBeVisible();
   await expect
     .element(screen.getByRole('region', { name: 'Photos of the night' }).getByRole('img', { name: 'Photo 1' }))
     .toBeInTheDocument();
+});
+
+test('the end: third, second, first as they are unveiled, one’s own place in words, said once', async () => {
+  const rows = demoRows([40, 33, 31, 28, 12]);
+  const unveiled = (version: number, shown: number) =>
+    demoResults({ version, rounds: [], board: demoBoard({ teams: 5, rows: rows.slice(5 - shown) }) });
+  const { screen, told } = await open(unveiled(1, 1), [...between, { type: 'END_GAME' }]);
+  await expect.element(screen.getByRole('heading', { name: 'Tonight’s winners' })).toBeVisible();
+  const podium = () =>
+    [...(screen.container.querySelector('ol')?.children ?? [])].map(({ textContent }) => textContent);
+  const hidden = [1, 2, 3].map((place) => `${place}\u00a0Still hidden`);
+  const bears = '140 pointsQuizzly Bears';
+  const quizerables = '233 pointsLes Quizerables';
+  const owls = '331 pointsThe Night Owls';
+  expect(podium()).toEqual(hidden);
+  await expect.element(screen.getByText('4 more to come', { exact: true })).toBeVisible();
+  await expect.poll(announced).toContain('The board is being unveiled.');
+  told(unveiled(2, 2));
+  await expect.element(screen.getByText('3 more to come', { exact: true })).toBeVisible();
+  expect(podium()).toEqual(hidden);
+  told(unveiled(3, 3));
+  await expect.element(screen.getByText('You came 3rd of 5. 2 more to come')).toBeVisible();
+  expect(podium()).toEqual([...hidden.slice(0, 2), owls]);
+  await expect.poll(announced).toContain('Your team is unveiled: 3rd of 5.');
+  told(unveiled(4, 4));
+  await expect.poll(podium).toEqual([hidden[0], quizerables, owls]);
+  // The picture of the night would tell who has won.
+  expect(screen.getByRole('button', { name: 'Your night as a picture' }).query()).toBeNull();
+  told(unveiled(5, 5));
+  await expect.poll(podium).toEqual([bears, quizerables, owls]);
+  await expect.element(screen.getByText('You came 3rd of 5.', { exact: true })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Your night as a picture' })).toBeVisible();
+  expect(announced().filter((each) => each.startsWith('Your team is unveiled'))).toHaveLength(1);
+});
+
+test('the end, to somebody who only watches', async () => {
+  const { screen, told } = await open(
+    demoResults({ rounds: [], board: demoBoard({ teams: 5, rows: demoRows().slice(1) }) }),
+    [...between, { type: 'END_GAME' }],
+    { view: spectator },
+  );
+  await expect.element(screen.getByText('1 more to come', { exact: true })).toBeVisible();
+  told(demoResults({ version: 2, rounds: [] }));
+  await expect.element(screen.getByText('5 teams played.')).toBeVisible();
 });
 
 test('the winners wait for a board that counts every round that was played, and come by themselves', async () => {

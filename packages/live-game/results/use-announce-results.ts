@@ -1,5 +1,5 @@
 import type { GameResults } from '@snug/client';
-import type { Appeal, Results } from '@snug/contract';
+import type { Appeal, Board, Results } from '@snug/contract';
 import { useAnnounce, useWords } from '@snug/ui';
 import { useEffect } from 'react';
 import { isShared, useOwnTeam, useResults } from './use-results.ts';
@@ -14,7 +14,7 @@ interface Said {
 const saidOf = new WeakMap<GameResults, Said>();
 const nothing: Said = { board: '', appeals: undefined };
 
-/** Says once that a board is up and where the team stands, and once what became of an appeal. */
+/** Says once that a board is up and where the team stands, while it is unveiled once the team is, and once what became of an appeal. */
 export function useAnnounceResults(): void {
   const say = useWords(resultsWords);
   const announce = useAnnounce();
@@ -29,7 +29,7 @@ export function useAnnounceResults(): void {
       // Nothing is heard on a hidden page: it is said when somebody is back.
       if (document.hidden) return;
       const said = saidOf.get(core) ?? nothing;
-      const board = nameOf(told);
+      const board = nameOf(told, own);
       if (board !== '' && board !== said.board) announce(boardText(told, own, say));
       for (const { question_id, state, reply } of told.appeals) {
         const before = said.appeals?.find((each) => each.question_id === question_id);
@@ -45,18 +45,24 @@ export function useAnnounceResults(): void {
 }
 
 /** The same for a board that nobody need hear of again. */
-function nameOf({ board }: Results): string {
+function nameOf({ board }: Results, own: string | undefined): string {
   if (!board) return '';
-  return [board.through, board.final, board.rows.length < board.teams].join();
+  const isUnveiling = board.rows.length < board.teams;
+  return [board.through, board.final, isUnveiling, isUnveiling && hasTeam(board, own)].join();
+}
+
+function hasTeam({ rows }: Board, own: string | undefined): boolean {
+  return rows.some(({ teamid }) => teamid === own);
 }
 
 function boardText({ board }: Results, own: string | undefined, say: ResultsWords): string {
   if (!board) return '';
-  if (board.rows.length < board.teams) return say.saidUnveiling;
+  const isUnveiling = board.rows.length < board.teams;
   const row = board.rows.find(({ teamid }) => teamid === own);
-  if (!row) return say.saidBoardOnly;
+  if (!row) return isUnveiling ? say.saidUnveiling : say.saidBoardOnly;
   const shared = isShared(board, row);
   const { place, points } = row;
+  if (isUnveiling) return say.saidUnveiled(place, board.teams, shared);
   return board.final
     ? say.saidFinal(place, board.teams, points, shared)
     : say.saidBoard(place, board.teams, points, shared);

@@ -1,47 +1,79 @@
-import type { Board } from '@snug/contract';
-import { Drawing, Heading, useWords } from '@snug/ui';
+import { winnersOf } from '@snug/client';
+import type { Board, BoardRow } from '@snug/contract';
+import { Stack, useWords } from '@snug/ui';
 import { trophy } from '@snug/ui/paths';
 import { NightCard } from '../card/night-card.tsx';
+import { Status } from '../screens/status.tsx';
 import { PlaceNumber } from './place-number.tsx';
 import * as styles from './results.css.ts';
 import { isShared, useOwnTeam } from './use-results.ts';
-import { resultsWords } from './words.ts';
+import { type ResultsWords, resultsWords } from './words.ts';
 
-/** The first three places, with all who share them, and how the player's own team did. */
+/**
+ * The first three places with all who share them, each as the quizmaster unveils it, and how the player's own team did. Every
+ * place has its room from the beginning: nothing below moves with a name.
+ */
 export function Winners({ board }: { board: Board }) {
   const say = useWords(resultsWords);
   const own = useOwnTeam();
-  const winners = board.rows.filter(({ place }) => place <= 3);
-  const row = board.rows.find(({ teamid }) => teamid === own);
+  const missing = board.teams - board.rows.length;
   return (
-    <section className={styles.winners}>
-      <div className={styles.cup}>
-        <Drawing path={trophy} />
-      </div>
-      <Heading level={2}>{say.winnersTitle}</Heading>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
-      <ol className={styles.podium} role="list">
-        {winners.map((each) => (
-          <li key={each.teamid} className={styles.winner} data-first={each.place === 1 || undefined}>
-            <span className={styles.plate}>
-              <PlaceNumber place={each.place} shared={isShared(board, each)} />
-            </span>
-            <span className={styles.winnerName}>{each.team_name}</span>
-            <span className={styles.winnerPoints}>{say.pointsText(each.points)}</span>
-          </li>
-        ))}
-      </ol>
-      {row && (
-        <p className={styles.ownPlace}>
-          {row.place > 1
-            ? say.youCame(row.place, board.teams, isShared(board, row))
-            : isShared(board, row)
-              ? say.youShareIt
-              : say.youWon}{' '}
-          {row.place > 3 && say.pointsText(row.points)}
-        </p>
-      )}
-      <NightCard board={board} />
-    </section>
+    <div>
+      <Status picture={trophy} title={say.winnersTitle} text={ownPlace(board, own, say)} />
+      <Stack gap={3}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
+        <ol className={styles.podium} role="list">
+          {winnersOf(board).map((each, nth) =>
+            each === 'hidden' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what is hidden is known by its place
+              <Hidden key={nth} place={nth + 1} />
+            ) : (
+              <Winner key={each.teamid} board={board} row={each} />
+            ),
+          )}
+        </ol>
+        <div className={styles.below}>{missing === 0 && <NightCard board={board} />}</div>
+      </Stack>
+    </div>
   );
+}
+
+function Hidden({ place }: { place: number }) {
+  const say = useWords(resultsWords);
+  return (
+    <li className={styles.step}>
+      <span className={styles.plate}>
+        <span className={styles.plateNumber}>{place}</span>
+        {'\u00a0'}
+      </span>
+      {say.stillHidden}
+    </li>
+  );
+}
+
+function Winner({ board, row }: { board: Board; row: BoardRow }) {
+  const say = useWords(resultsWords);
+  return (
+    <li className={styles.winner}>
+      <span className={styles.brass}>
+        <span className={styles.plateNumber}>
+          <PlaceNumber place={row.place} shared={isShared(board, row)} />
+        </span>
+        {say.pointsText(row.points)}
+      </span>
+      <span className={styles.winnerName}>{row.team_name}</span>
+    </li>
+  );
+}
+
+/** In words, also while others are still hidden: then with how many are to come. */
+function ownPlace(board: Board, own: string | undefined, say: ResultsWords): string {
+  const row = board.rows.find(({ teamid }) => teamid === own);
+  const missing = board.teams - board.rows.length;
+  const toCome = missing > 0 && say.teamsToCome(missing);
+  if (!row) return toCome || say.teamsPlayed(board.teams);
+  const after = toCome || (row.place > 3 && say.pointsText(row.points)) || '';
+  const shared = isShared(board, row);
+  const came = row.place > 1 ? say.youCame(row.place, board.teams, shared) : shared ? say.youShareIt : say.youWon;
+  return `${came} ${after}`.trimEnd();
 }

@@ -53,6 +53,8 @@ export const resultsWords: ResultsWords = {
 
   winnersTitle: 'Ganadores de la noche',
   winnersToCome: 'Aún no se anuncian los ganadores.',
+  teamsPlayed: (teams) => `${teams === 1 ? 'Jugó 1 equipo' : `Jugaron ${teams} equipos`}.`,
+  stillHidden: 'Aún oculto',
   youWon: 'Ganaron la noche.',
   youShareIt: 'Comparten el primer lugar.',
   youCame: (place, teams, isShared) =>
@@ -66,6 +68,8 @@ export const resultsWords: ResultsWords = {
     `La tabla final está lista: quedaron en el ${ordinal(place)} lugar de ${teams}${isShared ? ', empatados,' : ''} con ${pointsText(points)}.`,
   saidBoardOnly: 'La tabla está lista.',
   saidUnveiling: 'La tabla se está revelando.',
+  saidUnveiled: (place, teams, isShared) =>
+    `Ya se sabe de ustedes: ${ordinal(place)} lugar de ${teams}${isShared ? ', empatados' : ''}.`,
   saidTold: (number, mark, points) =>
     `${number === undefined ? 'Su respuesta' : `Pregunta ${number}`}: ${mark}, ${
       points === 0 ? 'sin puntos' : pointsText(points)

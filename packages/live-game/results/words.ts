@@ -66,6 +66,10 @@ export const resultsWords = {
   winnersTitle: 'Tonight’s winners',
   /** At the end, while the board does not count every round that was played. */
   winnersToCome: 'The winners are not told yet.',
+  /** To somebody without a team on the board. */
+  teamsPlayed: (teams: number) => `${teams} ${teams === 1 ? 'team' : 'teams'} played.`,
+  /** In the place of a winner's name, until the quizmaster tells it. */
+  stillHidden: 'Still hidden',
   youWon: 'You won the night.',
   youShareIt: 'You share the first place.',
   youCame: (place: number, teams: number, isShared: boolean) =>
@@ -80,6 +84,9 @@ export const resultsWords = {
     `The final board is up: you came ${isShared ? 'joint ' : ''}${ordinal(place)} of ${teams} with ${pointsText(points)}.`,
   saidBoardOnly: 'The board is up.',
   saidUnveiling: 'The board is being unveiled.',
+  /** The player's own team is unveiled, others are not yet. */
+  saidUnveiled: (place: number, teams: number, isShared: boolean) =>
+    `Your team is unveiled: ${isShared ? 'joint ' : ''}${ordinal(place)} of ${teams}.`,
   /** What an answer that was told came to: `Question 3: right, 2 points`. Without a number: the one answer to all clues. */
   saidTold: (number: number | undefined, mark: string, points: number) =>
     `${number === undefined ? 'Your answer' : `Question ${number}`}: ${mark}, ${

@@ -25,8 +25,9 @@ const reveal: Message = {
   round: { round_order: 1, title: 'General Knowledge', single_answer: false, questions },
 };
 const slots = {
+  // Longer than the phone: it can be at the top of the screen whatever stands below it at the moment.
   between: (
-    <section aria-label="Survey" style={{ paddingBlockEnd: 700 }}>
+    <section aria-label="Survey" style={{ paddingBlockEnd: 900 }}>
       <input aria-label="Best crisps?" />
     </section>
   ),
@@ -98,16 +99,23 @@ test('a board without the round that was played last stays below', async () => {
 });
 
 test('at the end it stands above the rating, then come the answers; no team that is unveiled moves anything', async () => {
+  const rows = demoRows().map((row) => ({ ...row, team_name: `${row.team_name} `.repeat(row.place === 2 ? 6 : 1) }));
   const unveiled = (version: number, from: number) =>
-    demoResults({ version, rounds: [], board: demoBoard({ teams: 5, rows: demoRows().slice(from) }) });
-  const { publish, board, top, order, boardIsUp } = await open([...submitted, over, reveal, ended], unveiled(1, 4));
+    demoResults({ version, rounds: [], board: demoBoard({ teams: 5, rows: rows.slice(from) }) });
+  const { screen, publish, board, top, order, boardIsUp } = await open(
+    [...submitted, over, reveal, ended],
+    unveiled(1, 4),
+  );
   await boardIsUp();
+  await expect.element(screen.getByRole('heading', { name: 'Tonight’s winners' })).toBeVisible();
   const wanted = ['board', 'rating', 'answers', 'submissions', 'back'] as const;
   expect(order(...wanted)).toEqual(wanted);
   const before = top('rating');
   for (const [version, from] of [
     [2, 3],
     [3, 2],
+    [4, 1],
+    [5, 0],
   ] as const) {
     publish(unveiled(version, from));
     await expect.poll(() => board.getByRole('row').elements().length).toBe(6 - from);

@@ -1,4 +1,6 @@
 import { glass } from '@snug/ui/paths';
+import { chairsRoom } from '../live-game.css.ts';
+import { Chairs } from '../moments/fetched.ts';
 import { usePick, useTools } from '../use-live-game.ts';
 import { Status } from './status.tsx';
 
@@ -7,6 +9,11 @@ export function Welcome() {
   const { words: say } = useTools();
   const status = usePick(({ view }) => view?.status ?? '');
   return (
-    <Status picture={glass} title={say.welcomeTitle} text={status === 'live' ? say.welcome : say.notLive(status)} />
+    <>
+      <Status picture={glass} title={say.welcomeTitle} text={status === 'live' ? say.welcome : say.notLive(status)} />
+      <div className={chairsRoom}>
+        <Chairs />
+      </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { boardOf, resultsOf, type Scores, toldResultsOf, ungradedAnswers } from 
 import { isToHandIn } from '../at-close.ts';
 import type { Decision, Moment } from '../decision.ts';
 import { details } from '../details.ts';
+import { shownTeamNames } from '../names/shown.ts';
 import { Refusal } from '../refusal.ts';
 import { type HostReply, refuseFinal, roundCalled, setGame, unchanged, withHostState } from '../rounds.ts';
 import { type Game, isRevealed, type Round } from '../state/game-state.ts';
@@ -63,13 +64,14 @@ export function resultsView(state: GradedGame, teamid: string | undefined): Resu
 
 /** The same for every team of a game, whose scores are computed once. */
 export function resultsViews(state: GradedGame): (teamid: string | undefined) => Results {
-  const { game, rounds, questions, appeals } = state;
+  const { game, teams, rounds, questions, appeals } = state;
   const { board_through: through, unveiled, results_version: version } = game;
   const scores = through === 0 ? [] : scoresOf(state, through);
   const onBoard = rounds
     .filter(({ round_order }) => round_order <= through)
     .map((round) => ({ ...scoredRound(round, questions), isRevealed: isRevealed(round), told: round.revealed_count }));
   const board = through === 0 ? null : boardOf(scores, { through, final: game.status === 'finalized', unveiled });
+  const shown = shownTeamNames(board ? teams : []);
   // Of a board that is being unveiled no round is shown, and what was told of it stays.
   const told = rounds
     .filter((round) => isRevealed(round) && (unveiled !== null || round.round_order > through))
@@ -77,7 +79,13 @@ export function resultsViews(state: GradedGame): (teamid: string | undefined) =>
   const toldScores = told.length === 0 ? [] : scoresOf({ ...state, rounds: rounds.filter(isRevealed) });
   return (teamid) => ({
     version,
-    board,
+    // A team reads its own name as it is, others as the room does.
+    board: board && {
+      ...board,
+      rows: board.rows.map((row) => {
+        return row.teamid === teamid ? row : { ...row, team_name: shown.get(row.teamid) ?? row.team_name };
+      }),
+    },
     ...toldTo(teamid, toldScores, told),
     // While the board is unveiled, a team's own points would give its place away.
     ...(teamid === undefined || unveiled !== null ? { rounds: [] } : ownResults(scores, teamid, onBoard)),

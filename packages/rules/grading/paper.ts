@@ -1,6 +1,7 @@
 import { cleanTeamName, paperTeamsMax, tidyAnswers } from '@snug/contract';
 import { type Decision, done, type Moment, nothingNew, type Success, success } from '../decision.ts';
 import { details } from '../details.ts';
+import { shownTeamName } from '../names/shown.ts';
 import { toPlayers, toTeam } from '../recipients.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseEnded, refuseFinal } from '../rounds.ts';
@@ -49,7 +50,7 @@ export function addPaperTeam(
   };
   return {
     changes: [{ kind: 'new-team', row: team }],
-    messages: [toPlayers({ type: 'NEW_TEAM', team: otherTeam(team, false) })],
+    messages: [toPlayers({ type: 'NEW_TEAM', team: otherTeam(team, false, shownTeamName(team, teams)) })],
     reply: { teamid: team.teamid },
     hostNews: { now: [team.teamid] },
   };

@@ -1,5 +1,6 @@
 import { type Decision, done, type Moment, nothingNew, type Success, success } from '../decision.ts';
 import { details } from '../details.ts';
+import { shownTeamName } from '../names/shown.ts';
 import { memberFields } from '../people/membership.ts';
 import { setPlayer } from '../people/player.ts';
 import { toPlayer, toPlayers } from '../recipients.ts';
@@ -33,7 +34,7 @@ export function letTeamIn({ roster, teams }: ToLetIn, _command: object, { now }:
       ...people.map(({ asker, set }) => setPlayer(asker, set)),
     ],
     messages: [
-      toPlayers({ type: 'NEW_TEAM', team: otherTeam(team, mayBeAsked) }),
+      toPlayers({ type: 'NEW_TEAM', team: otherTeam(team, mayBeAsked, shownTeamName(team, others)) }),
       ...people.map(({ asker, set }) => {
         const player = playerView({ ...asker, ...set });
         return toPlayer(asker, { type: 'PLAYER_APPROVED_TEAM_JOIN', teamid, player });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanName } from './clean-name.ts';
 import { fold } from './fold.ts';
 import { isRude } from './rude-parts.ts';
-import { shownTeamNames, shownText } from './shown.ts';
+import { type NamedTeam, shownTeamName as oneShownName, shownTeamNames, shownText } from './shown.ts';
 
 const names = (text: string) =>
   text
@@ -87,10 +87,12 @@ describe('a proposal is a name', () => {
 
 describe('what the big screen shows', () => {
   const team = { teamid: 'foxes', team_name: 'The Fucking Foxes', name_allowed_at: null };
-  const shownTeamName = (
-    named: typeof team | (Omit<typeof team, 'name_allowed_at'> & { name_allowed_at: number }),
-    others: (typeof team)[] = [],
-  ) => shownTeamNames([named, ...others]).get(named.teamid);
+  const shownTeamName = (named: NamedTeam, others: readonly NamedTeam[] = []) => {
+    const shown = shownTeamNames([named, ...others]).get(named.teamid);
+    // Asked alone, of a team that is in the list or has just come with that name, it is the same.
+    expect(oneShownName(named, [{ ...named, team_name: 'Before' }, ...others])).toBe(shown);
+    return shown;
+  };
 
   test('a clean name as it is', () => {
     expect(shownTeamName({ ...team, team_name: 'Les Quizerables' })).toBe('Les Quizerables');

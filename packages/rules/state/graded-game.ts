@@ -31,7 +31,7 @@ export interface StoredAppeal extends HostAppeal {
 
 /** A game with everything that scores depend on: all its questions, its teams with what they have submitted, and the grades. */
 export interface GradedGame extends GameState {
-  readonly teams: readonly Pick<GameTeam, 'teamid' | 'team_name' | 'kt_team_id'>[];
+  readonly teams: readonly Pick<GameTeam, 'teamid' | 'team_name' | 'kt_team_id' | 'name_allowed_at'>[];
   /** Those that are not withdrawn. */
   readonly submissions: readonly Submission[];
   readonly grades: readonly StoredGrade[];

@@ -1,6 +1,7 @@
 import type { GameView, SubmittedRound, Suggestion } from '@snug/contract';
 import type { Rating } from '../decision.ts';
 import { hostsToRate } from '../feedback.ts';
+import { shownTeamNames } from '../names/shown.ts';
 import { type TeamSeats, teamsToAsk } from '../people/membership.ts';
 import { askedOf, currentRound, type GameState, isRevealed, type Question } from '../state/game-state.ts';
 import type { GameTeam, Host, InviteInGame, Person, Player } from '../state/people.ts';
@@ -62,6 +63,7 @@ export function gameView(seen: PlayersGame): GameView {
   const mine = own && player.status === 'joined' ? playersTeam : undefined;
   const { saved = [] } = own ?? {};
   const toAsk = teamsToAsk(teams, seen.seats);
+  const shown = shownTeamNames(teams);
   return {
     ...headView(game, venue),
     niceTitle: '',
@@ -87,7 +89,9 @@ export function gameView(seen: PlayersGame): GameView {
     me: meView(player, account, mine?.team_code ?? (isPending ? playersTeam?.alias : undefined) ?? ''),
     team: mine && own ? teamView(mine, own, player) : null,
     game_teams: [
-      ...teams.map((team) => (team === mine ? ownTeamView(team) : otherTeam(team, toAsk.includes(team)))),
+      ...teams.map((team) =>
+        team === mine ? ownTeamView(team) : otherTeam(team, toAsk.includes(team), shown.get(team.teamid)),
+      ),
       ...(seen.waiting ? [otherTeam(seen.waiting, false)] : []),
     ],
     invites: invitesToMe.filter(({ teamid }) => teamid !== mine?.teamid).map(inviteToMeView),

@@ -1,5 +1,5 @@
 import type { GradeChange, Results } from '@snug/contract';
-import { details, Refusal, resultsViews } from '@snug/rules';
+import { details, type NamedTeam, Refusal, resultsViews } from '@snug/rules';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { gameWithId } from '../database/game-state.ts';
 import { readGradedGame } from '../database/graded-game.ts';
@@ -63,7 +63,12 @@ async function viewsOf(trx: Db, game_id: string): Promise<Views> {
 async function keyOf(db: Db, game_id: string): Promise<string> {
   const [game] = await gameWithId(db, { game_id });
   const teams = await teamsOf(db, { game_id });
-  return JSON.stringify([game?.results_version, game?.status, teams.map((each) => [each.teamid, each.team_name])]);
+  return JSON.stringify([game?.results_version, game?.status, teams.map(nameOf)]);
+}
+
+/** What decides how a board calls a team. */
+function nameOf({ teamid, team_name, name_allowed_at }: NamedTeam) {
+  return [teamid, team_name, name_allowed_at];
 }
 
 /** Reads every change of a grade of a game, the oldest first. */

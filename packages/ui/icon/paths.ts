@@ -8,6 +8,7 @@ export { beerMat } from './paths/beer-mat.ts';
 export { bell } from './paths/bell.ts';
 export { calendar } from './paths/calendar.ts';
 export { camera } from './paths/camera.ts';
+export { chair } from './paths/chair.ts';
 export { check } from './paths/check.ts';
 export { clock } from './paths/clock.ts';
 export { close } from './paths/close.ts';

@@ -1,5 +1,6 @@
 import type { DisplayAnswer, DisplayView } from '@snug/contract';
 import { useWords } from '@snug/ui';
+import { tick } from '@snug/ui/paths';
 import * as css from './answers.css.ts';
 import { FitBox } from './fit-box.tsx';
 import { Rail } from './join-bar.tsx';
@@ -35,18 +36,25 @@ export function AnswersStage({ view }: { view: DisplayView }) {
       {questions.length === 0 && <p className={nobody}>{words.screenNothingAsked}</p>}
       <ol className={css.answers} key={page}>
         {questions.slice(page * each, (page + 1) * each).map((question) => (
-          <Answer key={question.number} of={question} />
+          <Answer key={question.number} of={question} isNewest={isTelling && question === questions.at(-1)} />
         ))}
       </ol>
     </div>
   );
 }
 
-function Answer({ of: { number, answers, notes, share } }: { of: DisplayAnswer }) {
+/** The newest of those that are told is ticked off with chalk while the room looks; the others have been. */
+function Answer({ of, isNewest }: { of: DisplayAnswer; isNewest: boolean }) {
   const words = useWords(displayWords);
+  const { number, answers, notes, share } = of;
   return (
     <li className={css.answer}>
-      <span className={css.answerNumber}>{number}</span>
+      <span className={css.answerNumber}>
+        {number}
+        <svg className={css.tick} viewBox="0 0 24 24" aria-hidden="true">
+          <path d={tick} pathLength="1" className={isNewest ? css.drawnLine : css.line} />
+        </svg>
+      </span>
       <FitBox steps={sizes.answer} className={css.answerBox}>
         <p className={css.answerText} dir="auto">
           {answers.join(' · ')}

@@ -1,5 +1,5 @@
 import { vars } from '@snug/theme';
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { centred } from './fit-box.css.ts';
 import { rail } from './rail.css.ts';
 import { display, soft, twoLines } from './type.css.ts';
@@ -32,10 +32,13 @@ export const answer = style({
   },
 });
 
+/** The number, and below it the tick. */
 export const answerNumber = style({
   alignSelf: 'stretch',
   display: 'grid',
-  placeItems: 'center',
+  placeContent: 'center',
+  justifyItems: 'center',
+  rowGap: u(0.6),
   background: vars.slipStub,
   color: vars.mat,
   fontFamily: vars.fontDisplay,
@@ -45,6 +48,23 @@ export const answerNumber = style({
   fontVariantNumeric: 'lining-nums',
   '@container': { [upright]: { gridRow: '1 / -1' } },
 });
+
+export const tick = style({ inlineSize: u(6), blockSize: u(5.4), color: vars.good });
+export const line = style({
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 3,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
+/** As chalk goes: from its beginning to its end. */
+export const drawnLine = style([
+  line,
+  {
+    strokeDasharray: 1,
+    animation: `${keyframes({ from: { strokeDashoffset: 1 } })} calc(${vars.time} * 1.8) ${vars.ease}`,
+  },
+]);
 
 export const answerBox = style([centred, { paddingBlock: u(0.4) }]);
 

@@ -1,6 +1,6 @@
 import '@snug/theme/fonts.css';
 import type { DisplayView } from '@snug/contract';
-import { demoDisplayQuestion, demoDisplayView, demoHostGame, demoRows, longestName } from '@snug/testing/fixtures';
+import { demoDisplayQuestion, demoDisplayView, demoHostGame, longestName } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,6 @@ import { cleanup, render } from 'vitest-browser-react';
 import { views } from '../../../stories/quizmaster/display-views.ts';
 import { fits } from './fit.ts';
 import { overflowsOf } from './overflows.tsx';
-import { podiumOf } from './podium.ts';
 import { Screen } from './screen.tsx';
 import * as css from './stage.css.ts';
 
@@ -173,18 +172,6 @@ test('answers that are told one by one: the newest is on the screen, also the la
   expect(page.getByText('Answer 4').query()).toBeNull();
   await show(told(9));
   await expect.element(page.getByText('Answer 9')).toBeVisible();
-});
-
-test('the podium waits for the third, and hides the second and the first until they are unveiled', () => {
-  const all = demoRows();
-  const board = (shown: number) => ({ through: 5, final: true, teams: 14, rows: all.slice(14 - shown) });
-  expect(podiumOf(board(11))).toBeUndefined();
-  expect(podiumOf(board(12))).toEqual(['hidden', 'hidden', all[2]]);
-  expect(podiumOf(board(13))).toEqual(['hidden', all[1], all[2]]);
-  expect(podiumOf(board(14))).toEqual([all[0], all[1], all[2]]);
-  const shared = all.map((row, nth) => (nth === 3 ? { ...row, place: 3 } : row));
-  expect(podiumOf({ ...board(14), rows: shared })).toBeUndefined();
-  expect(podiumOf({ ...board(1), teams: 1, rows: all.slice(0, 1) })).toEqual([all[0], undefined, undefined]);
 });
 
 test('a screen whose line is down says so in words that can be read', async () => {

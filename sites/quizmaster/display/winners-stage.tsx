@@ -1,10 +1,10 @@
+import { podiumOf } from '@snug/client';
 import type { DisplayBoard, DisplayView } from '@snug/contract';
 import { useWords } from '@snug/ui';
 import { BoardStage } from './board-stage.tsx';
 import { FitBox } from './fit-box.tsx';
 import { Kicker } from './kicker.tsx';
 import { PhotosStage } from './photos-stage.tsx';
-import { podiumOf } from './podium.ts';
 import { sizes } from './sizes.ts';
 import { asideTitle, groundedStage, headline } from './stage.css.ts';
 import { usePages } from './use-pages.ts';

@@ -15,7 +15,7 @@ export const teams: HandlersFor<Message, Game, TeamMessage['type']> = {
 
   REGISTER_TEAM: (game, { team }) => changed(game, team),
 
-  NEW_TEAM_NAME: (game, { teamid, team_name }) => changed(game, { teamid, team_name }),
+  NEW_TEAM_NAME: (game, { type, ...news }) => changed(game, news),
 
   KICK_TEAM: (game, { teamid, team_name }) => {
     const { game_teams, me } = viewOf(game);
@@ -34,7 +34,7 @@ function changed(game: Game, news: Pick<GameTeam, 'teamid'> & Partial<GameTeam>)
   const { team, game_teams } = viewOf(game);
   // This message carries the alias for everybody; the code from my load takes precedence (OPEN-12).
   const updated = <T extends GameTeam>(old: T): T =>
-    old.teamid === news.teamid ? { ...old, ...news, team_code: old.team_code } : old;
+    old.teamid === news.teamid ? { ...old, ...news, shown_name: news.shown_name, team_code: old.team_code } : old;
   const next = withView(game, { team: team && updated(team), game_teams: game_teams.map(updated) });
   const { team: mine } = viewOf(next);
   // Announced to the captain too: the quizmaster may have renamed the team, and a captain who did hears that it worked.

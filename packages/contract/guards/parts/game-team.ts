@@ -8,4 +8,5 @@ export const GameTeam: Guard = {
   team_name: 0,
   team_image: 0,
   no_requests: ['optional', 1],
+  shown_name: ['optional', 0],
 };

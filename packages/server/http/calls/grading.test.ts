@@ -5,6 +5,7 @@ import {
   hostAcceptSpelling,
   hostAddPaperTeam,
   hostAdjust,
+  hostAllowName,
   hostDecideAppeal,
   hostFinalizeGame,
   hostGamePack,
@@ -15,6 +16,7 @@ import {
   hostOpenSubmissions,
   hostPublishBoard,
   hostRecall,
+  hostRenameTeam,
   hostReveal,
   hostSetScoring,
   hostSubmitPaper,
@@ -149,6 +151,22 @@ describe('a board', () => {
     expect((await publish(1)).status).toBe(200);
     await host.call(hostOpenSubmissions, { params });
     expect((await state()).state).not.toHaveProperty('board_through');
+  });
+
+  test('calls a team of a rude name as the room reads it, but to its own, until the quizmaster allows it', async () => {
+    const { grade, publish, results, state, host, params, ada, rita, watcher, istanbul } = await closed();
+    const team = (await state()).teams.find(({ team_name }) => team_name === 'The Owls')?.teamid ?? '';
+    await host.call(hostRenameTeam, { params: { ...params, team }, body: { team_name: 'The Fucking Owls' } });
+    await grade(istanbul, 'Istambul', 'half');
+    await publish(1);
+    const named = async (who: TestPlayer) => (await results(who)).board?.rows.at(-1)?.team_name;
+    expect([await named(ada), await named(watcher), await named(rita)]).toEqual([
+      'The Owls',
+      'The Owls',
+      'The Fucking Owls',
+    ]);
+    await host.call(hostAllowName, { params: { ...params, team }, body: { allowed: true } });
+    expect(await named(ada)).toBe('The Fucking Owls');
   });
 
   test('waits until what is saved has been handed in', async () => {
