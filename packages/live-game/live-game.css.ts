@@ -218,7 +218,6 @@ export const suggestionText = style({
 export const suggest = style({ display: 'flex', flexDirection: 'column', gap: space(2.5) });
 export const suggestFoot = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 export const suggestState = style({ flex: '1 1 7em', minInlineSize: 0, overflowWrap: 'anywhere', outline: 'none' });
-export const suggestButton = rigid;
 
 // Submitting
 export const submit = style({ display: 'flex', flexDirection: 'column', gap: space(2) });

@@ -60,7 +60,7 @@ export function MemberAnswer({ question, number, matches, draft }: AnswerProps) 
                 mine && <StateDot tone="good">{say.suggested(mine)}</StateDot>
               ))}
           </span>
-          <span className={styles.suggestButton}>
+          <span className={styles.rigid}>
             <Button type="submit" disabled={!text.trim()} busy={sending} elementRef={button}>
               {say.suggest}
               <VisuallyHidden> {say.forQuestion(number)}</VisuallyHidden>

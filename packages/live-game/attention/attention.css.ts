@@ -87,4 +87,4 @@ export const lineText = style({
   overflowWrap: 'anywhere',
   textAlign: 'start',
 });
-export const lineMark = style({ flex: 'none' });
+export { rigid as lineMark } from '../live-game.css.ts';
