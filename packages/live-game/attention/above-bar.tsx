@@ -1,10 +1,10 @@
 import type { Game } from '@snug/client';
 import { useRef } from 'react';
-import { ToldLine } from '../results/told-line.tsx';
 import { ArrivalLine } from './arrival-line.tsx';
 import * as styles from './attention.css.ts';
 import { RoomLines } from './room-lines.tsx';
 import { RoundStrip } from './round-strip.tsx';
+import { ToldLine } from './told-line.tsx';
 import { useClearOfBar } from './use-clear-of-bar.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { Round } from '@snug/contract';
-import { Drawing, useWords } from '@snug/ui';
-import { down, up } from '@snug/ui/paths';
+import { useWords } from '@snug/ui';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { usePick } from '../use-live-game.ts';
-import * as styles from './attention.css.ts';
+import { BarLine, goTo } from './bar-line.tsx';
 import { attentionWords } from './words.ts';
 
 interface ArrivalLineProps {
@@ -32,18 +31,14 @@ export function ArrivalLine({ near, opened }: ArrivalLineProps) {
     const element = first && questionElement(near.current, first.question_id);
     const heading = element?.querySelector('h3');
     if (!element || !heading) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollIntoView({ block: 'start', behavior: isStill ? 'auto' : 'smooth' });
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    goTo(element, 'start', heading);
   }
 
   return (
     first && (
-      <button type="button" className={styles.line} onClick={go}>
+      <BarLine isAbove={isAbove} onClick={go}>
         {waiting.length > 1 ? many(waiting.length) : one((round?.asked.indexOf(first) ?? 0) + 1)}
-        <Drawing path={isAbove ? up : down} />
-      </button>
+      </BarLine>
     )
   );
 }

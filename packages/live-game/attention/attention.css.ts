@@ -87,4 +87,5 @@ export const lineText = style({
   overflowWrap: 'anywhere',
   textAlign: 'start',
 });
-export { rigid as lineMark } from '../live-game.css.ts';
+/** Whole where there is room; a long answer and a long mark share a narrow line. */
+export const lineMark = style({ minInlineSize: 0 });
