@@ -625,9 +625,10 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     const ada = await captain(stage, 'Ada', 'Owls');
     const ben = await member(stage, 'Ben', ada.team_code);
     const watcher = await member(stage, 'Cleo');
+    const all = [ada.player, ben.player, watcher.player];
     await firstRound(stage, [0], ada.player);
     await host.endGame();
-    await level(stage, ada.player, ben.player);
+    await level(stage, ...all);
     expect(shown(ada.game).screen).toBe('ended');
     const params = { id: gameId };
     const [target] = await ada.player.client.call(contract.needFeedback, { params });
@@ -641,9 +642,9 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     await ada.player.ask(contract.needFeedback, { params });
     await ada.player.ask(contract.findGame, { body: { code } });
     await host.reopenGame();
-    await level(stage, ada.player);
+    await level(stage, ...all);
     await host.finalizeGame();
-    await level(stage, ada.player);
+    await level(stage, ...all);
     // The game stands in the list of whoever has somebody to rate, for a day.
     await ada.player.ask(contract.listGames);
     await ben.player.ask(contract.listGames);
