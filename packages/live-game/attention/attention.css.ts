@@ -87,5 +87,12 @@ export const lineText = style({
   overflowWrap: 'anywhere',
   textAlign: 'start',
 });
-/** Whole where there is room; a long answer and a long mark share a narrow line. */
-export const lineMark = style({ minInlineSize: 0 });
+/** An answer and its mark: below it where a line has no room for both. */
+export const lineTold = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(2),
+  minInlineSize: 0,
+});
+export const lineMark = style({ display: 'inline-flex', alignItems: 'center', gap: space(1), minInlineSize: 0 });

@@ -39,12 +39,14 @@ export function ToldLine({ near }: ToldLineProps) {
 
   return (
     <BarLine isAbove={isAbove} onClick={go}>
-      <span className={styles.lineText}>
-        {news === 'one'
-          ? said['answer-told']({ number: questions.length, text })
-          : said.revealed({ number: round_order, title })}
+      <span className={styles.lineTold}>
+        <span className={styles.lineText}>
+          {news === 'one'
+            ? said['answer-told']({ number: questions.length, text })
+            : said.revealed({ number: round_order, title })}
+        </span>
+        {news === 'one' && isMarked && <ToldMark told={told} />}
       </span>
-      {news === 'one' && isMarked && <ToldMark told={told} />}
     </BarLine>
   );
 }
@@ -58,7 +60,8 @@ function ToldMark({ told: { round_order, questions, single_answer } }: { told: R
   const mark = wholeMark(result, single_answer) ?? 'none';
   return (
     <span className={styles.lineMark}>
-      {mark === 'full' && <Drawing path={tick} />} {say.mark[mark]}
+      {mark === 'full' && <Drawing path={tick} />}
+      {say.mark[mark]}
     </span>
   );
 }
