@@ -20,7 +20,7 @@ test('GAME-03 the header has the title, the kind, the venue and the team', async
   const { screen } = await renderGame([]);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tuesday Trivia at The Lantern');
   await expect.element(screen.getByText('Pub Quiz at The Lantern')).toBeVisible();
-  await expect.element(screen.getByText('The Night Owls')).toBeVisible();
+  await expect.element(screen.getByRole('banner').getByText('The Night Owls')).toBeVisible();
 });
 
 test.each(['Pub Quiz', 'Survey Slam', 'Music Bingo'] as const)(
@@ -360,10 +360,11 @@ test('MSG-RESET_SUBMISSION the round is open again, and that is announced', asyn
 
 test('MSG-NEW_TEAM_NAME MSG-REGISTER_TEAM the team goes by its new name', async () => {
   const { game, screen } = await renderGame([{ type: 'NEW_TEAM_NAME', teamid: 't-owls', team_name: 'Barn Owls' }]);
-  await expect.element(screen.getByText('Barn Owls')).toBeVisible();
+  const header = screen.getByRole('banner');
+  await expect.element(header.getByText('Barn Owls')).toBeVisible();
   const team = { teamid: 't-owls', kt_team_id: '10077', team_code: 'alias', team_name: 'Tawny Owls', team_image: '' };
   game.receive({ type: 'REGISTER_TEAM', team });
-  await expect.element(screen.getByText('Tawny Owls')).toBeVisible();
+  await expect.element(header.getByText('Tawny Owls')).toBeVisible();
 });
 
 test('MSG-ASK Y4 questions are announced politely, the close assertively, and the focus stays', async () => {

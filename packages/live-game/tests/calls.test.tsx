@@ -84,7 +84,7 @@ test('CALL-27 ROLE-11 the captain turns the double on and off', async () => {
   await expect.element(toggle).not.toBeChecked();
   await expect.poll(() => setDouble.mock.calls.length).toBe(2);
   expect(setDouble.mock.calls.map(([{ params, body }]) => ({ params, body }))).toEqual(
-    [true, false].map((doubled) => ({ params: { id: 'g1', round: '1' }, body: { doubled } })),
+    [true, false].map((doubled) => ({ params: { id: 'g1', round: '1' }, body: { doubled, teamid: 't-owls' } })),
   );
 });
 

@@ -55,7 +55,7 @@ test('MSG-NEW_TEAM a new team appears in the open list of teams', async () => {
   expect(screen.getByText('Barn Owls').query()).toBeNull();
   const team = { teamid: 't-barn', kt_team_id: '', team_code: 'alias-barn', team_name: 'Barn Owls', team_image: '' };
   game.receive({ type: 'NEW_TEAM', team });
-  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Barn Owls' })).toBeVisible();
+  await expect.element(screen.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Barn Owls' })).toBeVisible();
 });
 
 test('MSG-PLAYER_APPROVED_TEAM_JOIN-b an approved player is counted and listed', async () => {
