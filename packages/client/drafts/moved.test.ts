@@ -2,7 +2,10 @@ import type { GamePlayer, GameView, Message } from '@snug/contract';
 import { draftOf, heldBack, offline, playing, questions, refuses, testPlayer } from '@snug/testing/client';
 import { expect, test } from 'vitest';
 import { demoGame, demoRound } from '../fake/demo-game.ts';
+import { loaded, unloaded } from '../game/loaded.ts';
+import { reduce } from '../game/reduce.ts';
 import { memoryStorage } from '../storage.ts';
+import type { Draft } from './draft.ts';
 
 // A captain whose line is away is put on another team, or their team is merged into it: what they typed stays on the screen.
 
@@ -111,8 +114,8 @@ test('H21 each write says whom it is for; one that comes after the move is refus
 test('H21 as its captain they find it on top of what the team has answered, and send it by hand alone', async () => {
   const { sent, ...player } = await moved(asCaptain);
   expect(player.get().drafts).toEqual({
-    q1: { texts: ['jupiter'], state: 'refused', own: true },
-    q2: { texts: ['pacific'], state: 'refused', own: true },
+    q1: { texts: ['jupiter'], state: 'refused', own: true, moved: true },
+    q2: { texts: ['pacific'], state: 'refused', own: true, moved: true },
   });
   expect(sent()).toEqual([]);
   player.known.saveAnswer = testPlayer().known.saveAnswer;
@@ -120,6 +123,19 @@ test('H21 as its captain they find it on top of what the team has answered, and 
   await player.clock.pass(1_000);
   expect(sent()).toMatchObject([{ body: { question_id: 'q1', answer: ['jupiter!'] } }]);
   expect(draftOf(player.get())).toMatchObject({ texts: ['jupiter!'], state: 'saved' });
+});
+
+/** As the captain of the other team, with what they had typed before. */
+const jupiter: Draft = { texts: ['jupiter'], state: 'refused', own: true, moved: true };
+const withJupiter = (view: Partial<GameView>) =>
+  loaded(unloaded('g1'), demoGame({ ...playing, team: larks, ...view }), { q1: jupiter });
+
+test('H21 ROUND-04 the next clue starts with what the team has answered to the one before, or with nothing', () => {
+  const clues = demoRound({ single_answer: true, asked: questions.slice(0, 1) });
+  const next = (suggested: GameView['suggested']) =>
+    reduce(withJupiter({ round: clues, suggested }), { type: 'ASK', asked: questions }).drafts;
+  expect(next({ q1: ['mars'] })).toEqual({ q1: jupiter, q2: { texts: ['mars'], state: 'local' } });
+  expect(next({})).toEqual({ q1: jupiter });
 });
 
 test('H21 so do they after a reload, until they have sent or changed it', async () => {
