@@ -1,5 +1,5 @@
 import type { GamePlayer, GameView, Message } from '@snug/contract';
-import { draftOf, heldBack, offline, playing, questions, refuses, testPlayer } from '@snug/testing/client';
+import { draftOf, heldBack, offline, playing, questions, refuses, submission, testPlayer } from '@snug/testing/client';
 import { expect, test } from 'vitest';
 import { demoGame, demoRound } from '../fake/demo-game.ts';
 import { loaded, unloaded } from '../game/loaded.ts';
@@ -136,6 +136,25 @@ test('H21 ROUND-04 the next clue starts with what the team has answered to the o
     reduce(withJupiter({ round: clues, suggested }), { type: 'ASK', asked: questions }).drafts;
   expect(next({ q1: ['mars'] })).toEqual({ q1: jupiter, q2: { texts: ['mars'], state: 'local' } });
   expect(next({})).toEqual({ q1: jupiter });
+});
+
+test('H21 nor is it sent by itself once a submission is taken back, or withdrawn with a recalled question', () => {
+  const round = demoRound({ asked: questions, submitted: true });
+  const game = withJupiter({ round, submitted: { 1: { ...submission, at_close: true, answers: [['mars'], ['']] } } });
+  const again: Message[] = [
+    { type: 'RECALL', question_id: 'q2', question_index: 1 },
+    { type: 'RESET_SUBMISSION', teamid: 't-larks', round_order: 1, submission_id: 's1' },
+  ];
+  for (const message of again) {
+    const open = reduce(game, message);
+    expect([open.view?.round?.submitted, open.drafts]).toEqual([false, { q1: jupiter }]);
+    const typed = reduce(open, { type: 'typed', question_id: 'q1', index: 0, text: 'saturn' });
+    expect(typed.drafts).toEqual({ q1: { texts: ['saturn'], state: 'local', own: true } });
+  }
+  // What their captain sends again is this team's, as all that the host has refused.
+  const write = { kind: 'answer', round_order: 1, question_id: 'q1', question_index: 0, texts: ['jupiter'] } as const;
+  const sent = reduce(game, { type: 'local', write: { ...write, seq: 7, at: 1 }, pending: [] });
+  expect(sent.drafts).toEqual({ q1: { texts: ['jupiter'], state: 'local', own: true } });
 });
 
 test('H21 so do they after a reload, until they have sent or changed it', async () => {
