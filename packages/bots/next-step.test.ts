@@ -1,7 +1,7 @@
 import type { HostGame, HostState, HostVote } from '@snug/contract';
 import { demoHostGame, demoTeam, submissionOf } from '@snug/testing/fixtures';
 import { expect, test } from 'vitest';
-import { nextStep, votesNow } from './next-step.ts';
+import { mayVote, nextStep } from './next-step.ts';
 
 const asked = ['r1q1', 'r1q2', 'r1q3'];
 
@@ -106,17 +106,30 @@ test('in the second break, or the only one, the room votes for the best name, on
     expect(nextStep(between(), false, vote({ state }))?.kind).toBe('start-round');
   expect(nextStep(between({ paused: false }), false, vote({}))?.kind).toBe('break');
   expect(nextStep(between({ round_index: 1 }), false, vote({}))?.kind).toBe('end-game');
-  const times: Partial<HostState>[] = [
-    {},
-    { paused: false },
-    { round_index: 1 },
-    { round_open: true },
-    { status: 'ended' },
-  ];
-  expect(times.map((state) => votesNow(between(state)))).toEqual([true, false, false, false, false]);
+  // In another break none is opened.
   const three = between().rounds.concat(between().rounds.slice(0, 1));
-  const longer = [0, 1, 2].map((round_index) => votesNow({ ...between({ round_index }), rounds: three }));
-  expect(longer).toEqual([false, true, false]);
+  const longer = [0, 1].map((round_index) => {
+    return nextStep({ ...between({ round_index }), rounds: three }, false, vote({}))?.kind;
+  });
+  expect(longer).toEqual(['start-round', 'open-vote']);
+});
+
+test('a vote that a person has left open is closed after the round, whichever that was, and before the end', () => {
+  const between = (state: Partial<HostState> = {}) => inRound({ asked, round_open: false, ...state });
+  const open: HostVote = { vote: 'name', state: 'open', candidates: 4, voted: 2, of: 9 };
+  const three = between().rounds.concat(between().rounds.slice(0, 1));
+  for (const [state, then] of [
+    [{ round_index: 0 }, 'break'],
+    [{ round_index: 0, paused: true }, 'start-round'],
+    [{ round_index: 2 }, 'end-game'],
+  ] as const) {
+    const game = { ...between(state), rounds: three };
+    expect(nextStep(game, false, open)).toMatchObject({ kind: 'close-vote', afterMs: 30_000 });
+    expect(nextStep(game, false, { ...open, state: 'closed' })?.kind).toBe(then);
+  }
+  const times: Partial<HostState>[] = [{}, { paused: true }, { round_index: -1 }, { round_open: true }];
+  expect(times.map((state) => mayVote(between(state)))).toEqual([true, true, false, false]);
+  expect(mayVote(between({ status: 'ended' }))).toBe(false);
 });
 
 test('the winners are unveiled from the last to the first, then all is final', () => {

@@ -52,7 +52,7 @@ export const leftForPeople = 3;
  * What the quizmaster of a game does next, and how long after the last change; undefined once the game is final. It reads the
  * game alone and remembers nothing: whoever had the game in between, and whatever they did, it goes on from there.
  *
- * @param vote of the best name, where `votesNow` says that it may be one
+ * @param vote of the best name, where `mayVote` says that there may be one
  * @param isRushed nobody watches: without a countdown, and with nothing left for people to grade
  */
 export function nextStep(game: HostGame, isRushed: boolean, vote?: HostVote): Step | undefined {
@@ -83,18 +83,22 @@ function close(round: HostRound, afterMs: number): Step {
   return { kind: 'close', key: `close ${round.round_order}`, afterMs, round };
 }
 
-/** Whether the room votes now, for the best name of a team: in the second break, when everybody knows them, or in the only one. */
-export function votesNow({ state, rounds }: HostGame): boolean {
-  const isBreak = state.status === 'live' && !state.round_open && state.paused === true;
-  return isBreak && rounds.length > 1 && state.round_index === Math.min(1, rounds.length - 2);
+/** Whether a vote may be open that is to be closed: after any round, as whoever had the game in between may have gone on with it open. */
+export function mayVote({ state }: HostGame): boolean {
+  return state.status === 'live' && !state.round_open && state.round_index >= 0;
+}
+
+/** Whether a vote is opened now, for the best name of a team: in the second break, when everybody knows them, or in the only one. */
+function votesNow({ state, rounds }: HostGame): boolean {
+  return state.paused === true && rounds.length > 1 && state.round_index === Math.min(1, rounds.length - 2);
 }
 
 function betweenRounds(game: HostGame, isRushed: boolean, vote: HostVote | undefined): Step {
   const { state, rounds } = game;
   const next = rounds[state.round_index + 1];
-  if (!next) return { kind: 'end-game', key: 'end', afterMs: takesMs.end };
-  const voting = vote && votesNow(game) ? stepOfVote(vote, isRushed) : undefined;
+  const voting = vote && stepOfVote(vote, isRushed, votesNow(game));
   if (voting) return voting;
+  if (!next) return { kind: 'end-game', key: 'end', afterMs: takesMs.end };
   const isFirst = state.round_index < 0;
   if (isFirst || state.paused) {
     const afterMs = isFirst ? takesMs.lobby : takesMs.startRound;
@@ -104,8 +108,9 @@ function betweenRounds(game: HostGame, isRushed: boolean, vote: HostVote | undef
 }
 
 /** Opened once, and closed when everybody has voted or had time to; its winner is on the big screen until the next round. */
-function stepOfVote({ state, candidates, voted, of }: HostVote, isRushed: boolean): Step | undefined {
-  if (state === 'none' && candidates > 1) return { kind: 'open-vote', key: 'open the vote', afterMs: takesMs.openVote };
+function stepOfVote({ state, candidates, voted, of }: HostVote, isRushed: boolean, mayOpen: boolean): Step | undefined {
+  if (mayOpen && state === 'none' && candidates > 1)
+    return { kind: 'open-vote', key: 'open the vote', afterMs: takesMs.openVote };
   if (state !== 'open') return undefined;
   const restMs = isRushed ? takesMs.voteInARush : takesMs.vote;
   return { kind: 'close-vote', key: 'close the vote', afterMs: voted >= of ? takesMs.everybodyHasVoted : restMs };

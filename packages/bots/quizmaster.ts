@@ -22,7 +22,7 @@ import {
   hostStartRound,
 } from '@snug/contract';
 import type { NightOptions, Pace } from './door.ts';
-import { nextStep, type Step, votesNow } from './next-step.ts';
+import { mayVote, nextStep, type Step } from './next-step.ts';
 
 interface QuizmasterOptions
   extends Pick<NightOptions, 'origin' | 'game_id' | 'token' | 'pace' | 'signal' | 'comesBackAfterMs'> {
@@ -48,7 +48,7 @@ export async function runGame(options: QuizmasterOptions): Promise<void> {
   const session = createSession({ storage: memoryStorage() });
   session.setToken(token);
   const call = createCaller({ session, origin });
-  /** Asked for while the room may vote alone. */
+  /** Asked for between rounds alone. */
   const loadVote = async (): Promise<HostVote | undefined> =>
     (await call(hostPhotos, { params: { id: game_id }, signal })).votes.find(({ vote }) => vote === 'name');
   const load = () => call(hostLoadGame, { params: { id: game_id }, signal });
@@ -59,7 +59,7 @@ export async function runGame(options: QuizmasterOptions): Promise<void> {
   for (;;) {
     const game = await patiently(load, pace, signal);
     options.looked(game);
-    const vote = votesNow(game) ? await patiently(loadVote, pace, signal) : undefined;
+    const vote = mayVote(game) ? await patiently(loadVote, pace, signal) : undefined;
     const step = nextStep(game, pace.isRushed(), vote);
     if (!step) return;
     if (step.key !== due.key) due = { key: step.key, since: pace.now() };

@@ -83,7 +83,7 @@ const at = <T>(all: readonly T[], n: number): T | undefined => all[n % Math.max(
 /** The team with this number; of an id that no team has where there is none. */
 const teamOf = (night: GameInMemory, n: number) => ({ teamid: '', ...at(teamsOf(night), n) });
 /** Every text of a team contains its id, so that a test finds it where it must not be. */
-const textOf = (teamid: string | null, n: number) => `text of ${teamid}. ${n}`;
+const textOf = (teamid: string | undefined, n: number) => `text of ${teamid}. ${n}`;
 
 /** The caller with this number: an account, or a guest. */
 function callerNo(n: number) {
@@ -105,7 +105,7 @@ function onRound<Said>(say: (place: ReturnType<typeof placeOf>, step: Step, nigh
 
 function placeOf({ player_id, teamid, client_hash }: Player, step: Step) {
   const place = { round_order: roundOrderOf(step), question_index: step.b % questionCount, question_id: undefined };
-  return { player_id, teamid, client_hash, ...place, seq: step.seq === 0 ? undefined : step.seq };
+  return { player_id, teamid: teamid ?? undefined, client_hash, ...place, seq: step.seq === 0 ? undefined : step.seq };
 }
 
 /** A team, and the player_id of the member who says something about it. */

@@ -192,6 +192,20 @@ describe('registerTeam', () => {
     });
   });
 
+  test('MSG-REGISTER_TEAM the quizmaster has not allowed a rude name that it takes; the name that it keeps they have', () => {
+    const rude = aRegisteredTeam({ team_name: 'The Fucking Badgers' });
+    const team = aTeam({ name_allowed_at: 5 });
+    const renamed = tie({ roster: aRoster({ team }), teams: [team, owls], registered: rude });
+    const set = { kt_team_id: '10001', team_name: 'The Fucking Badgers', team_image: 'badger.png' };
+    expect(renamed.changes).toEqual([setTeam({ ...set, name_allowed_at: null })]);
+    expect(renamed.messages).toMatchObject([
+      { message: { team: { team_name: 'The Fucking Badgers', shown_name: 'The Badgers' } } },
+    ]);
+    const asBefore = aTeam({ name_allowed_at: 5, team_name: 'The Fucking Badgers' });
+    const kept = tie({ roster: aRoster({ team: asBefore }), teams: [asBefore, owls], registered: rude });
+    expect(kept.changes).toEqual([setTeam(set)]);
+  });
+
   test('CALL-32 a repeat changes nothing', () => {
     const team = numbered();
     const decision = tie({ roster: aRoster({ team }), teams: [team] });

@@ -168,8 +168,8 @@ function linkToRegistered(team: GameTeam, teams: readonly GameTeam[], registered
   const { team_name, team_image } = registered;
   refuseTakenName(others, team_name);
 
-  const set = { kt_team_id, team_name, team_image };
   const { teamid } = team;
+  const set = { kt_team_id, team_image, ...nameSet(team, team_name) };
   const linked = { ...team, ...set };
   return {
     changes: [{ kind: 'team', teamid, set }],
@@ -221,21 +221,27 @@ export function followRegisteredName(state: {
 
 /** Renames the team and tells everybody in the game; of one that waits to be let in only those who wait with it. */
 function changeName(
-  { teamid, team_name: before, name_allowed_at, waiting_since }: GameTeam,
+  team: GameTeam,
   team_name: string,
   teams: readonly GameTeam[],
   askers: readonly Person[] = [],
 ): Decision<Success> {
-  if (team_name === before) return nothingNew(success);
+  const { teamid, waiting_since } = team;
+  if (team_name === team.team_name) return nothingNew(success);
   const shown = shownTeamName({ teamid, team_name, name_allowed_at: null }, teams);
   const message = { type: 'NEW_TEAM_NAME', teamid, team_name, ...shownName(team_name, shown) } as const;
   return done({
-    // What the quizmaster has allowed on the big screen was the name before.
-    changes: [{ kind: 'team', teamid, set: { team_name, ...(name_allowed_at !== null && { name_allowed_at: null }) } }],
+    changes: [{ kind: 'team', teamid, set: nameSet(team, team_name) }],
     ...(waiting_since === null
       ? { messages: [toPlayers(message)], hostNews: { now: [teamid] } }
       : { messages: askers.map(reload), hostNews: { watchers: true } }),
   });
+}
+
+/** A team's name. What the quizmaster has allowed on the big screen was the name before. */
+function nameSet(before: GameTeam, team_name: string): Partial<Pick<GameTeam, 'team_name' | 'name_allowed_at'>> {
+  const isJudgedAnew = team_name !== before.team_name && before.name_allowed_at !== null;
+  return { team_name, ...(isJudgedAnew && { name_allowed_at: null }) };
 }
 
 interface ToKick extends InGame {

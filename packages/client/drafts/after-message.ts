@@ -45,16 +45,16 @@ export function heard(game: Game, questionId: string, texts: readonly string[]):
 /**
  * The drafts when a submitted round is open again: each question shows what the server was sent for it before, even if other
  * texts were submitted. Texts that the server had only through the withdrawn submission, or refused because of it, exist
- * only on this device now and wait to be sent like anything typed.
+ * only on this device now and wait to be sent like anything typed; but not those typed for another team.
  */
 export function reopened(game: Game): Game {
   const { me, suggested } = viewOf(game);
   if (!me.is_captain) return game;
-  return Object.entries(game.drafts).reduce((next, [id, { texts, state }]) => {
+  return Object.entries(game.drafts).reduce((next, [id, { texts, state, moved }]) => {
     const held = suggested[id] ?? [];
     const isGone = state === 'saved' && !areSame(held, texts);
     if (isGone && held.some((text) => text)) return withDraft(next, id, { texts: held, state });
-    return isGone || state === 'refused' ? withDraft(next, id, { texts, state: 'local', own: true }) : next;
+    return isGone || (state === 'refused' && !moved) ? withDraft(next, id, { texts, state: 'local', own: true }) : next;
   }, game);
 }
 

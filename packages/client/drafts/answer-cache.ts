@@ -9,7 +9,7 @@ export interface CachedAnswer {
   /** The sequence number they were written under, if they were queued. */
   readonly seq?: number;
   /** Typed for another team, before its author was moved: it is shown, and nothing sends it by itself. */
-  readonly moved?: boolean;
+  readonly moved?: true;
 }
 
 export interface AnswerCache {

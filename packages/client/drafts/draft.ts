@@ -15,6 +15,8 @@ export interface Draft {
    * carried over from the previous question have no `own`.
    */
   readonly own?: boolean;
+  /** Typed for another team, before its author was moved; `refused`, until somebody sends it by hand. */
+  readonly moved?: true;
 }
 
 /** Whether the server does not have the draft yet, as far as this device knows. */

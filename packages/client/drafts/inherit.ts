@@ -10,16 +10,19 @@ import { withDraft } from './with-draft.ts';
  * away.
  */
 export function inherit(game: Game, before?: Game): Game {
-  const { round, me } = viewOf(game);
+  const { round, me, suggested } = viewOf(game);
   if (!round?.single_answer) return game;
   const state = me.is_captain ? 'local' : 'unsuggested';
   const known = new Set(before?.view?.round?.asked.map(({ question_id }) => question_id));
   return round.asked.reduce((next, question, place) => {
     const previous = round.asked[place - 1];
     if (!previous || known.has(question.question_id) || next.drafts[question.question_id]) return next;
-    const texts = textsFor(textsOf(next, previous), question);
+    // What was typed for another team is not this one's previous answer.
+    const { question_id } = previous;
+    const held = next.drafts[question_id]?.moved ? (suggested[question_id] ?? []) : textsOf(next, previous);
+    const texts = textsFor(held, question);
     if (texts.every((text) => text === '')) return next;
-    if (!me.is_captain && next.drafts[previous.question_id]?.state === 'saved') return next;
+    if (!me.is_captain && next.drafts[question_id]?.state === 'saved') return next;
     return withDraft(next, question.question_id, { texts, state });
   }, game);
 }

@@ -1,8 +1,11 @@
 import type { GamePlayer, GameView, Message } from '@snug/contract';
-import { draftOf, heldBack, offline, playing, questions, refuses, testPlayer } from '@snug/testing/client';
+import { draftOf, heldBack, offline, playing, questions, refuses, submission, testPlayer } from '@snug/testing/client';
 import { expect, test } from 'vitest';
 import { demoGame, demoRound } from '../fake/demo-game.ts';
+import { loaded, unloaded } from '../game/loaded.ts';
+import { reduce } from '../game/reduce.ts';
 import { memoryStorage } from '../storage.ts';
+import type { Draft } from './draft.ts';
 
 // A captain whose line is away is put on another team, or their team is merged into it: what they typed stays on the screen.
 
@@ -111,8 +114,8 @@ test('H21 each write says whom it is for; one that comes after the move is refus
 test('H21 as its captain they find it on top of what the team has answered, and send it by hand alone', async () => {
   const { sent, ...player } = await moved(asCaptain);
   expect(player.get().drafts).toEqual({
-    q1: { texts: ['jupiter'], state: 'refused', own: true },
-    q2: { texts: ['pacific'], state: 'refused', own: true },
+    q1: { texts: ['jupiter'], state: 'refused', own: true, moved: true },
+    q2: { texts: ['pacific'], state: 'refused', own: true, moved: true },
   });
   expect(sent()).toEqual([]);
   player.known.saveAnswer = testPlayer().known.saveAnswer;
@@ -120,6 +123,38 @@ test('H21 as its captain they find it on top of what the team has answered, and 
   await player.clock.pass(1_000);
   expect(sent()).toMatchObject([{ body: { question_id: 'q1', answer: ['jupiter!'] } }]);
   expect(draftOf(player.get())).toMatchObject({ texts: ['jupiter!'], state: 'saved' });
+});
+
+/** As the captain of the other team, with what they had typed before. */
+const jupiter: Draft = { texts: ['jupiter'], state: 'refused', own: true, moved: true };
+const withJupiter = (view: Partial<GameView>) =>
+  loaded(unloaded('g1'), demoGame({ ...playing, team: larks, ...view }), { q1: jupiter });
+
+test('H21 ROUND-04 the next clue starts with what the team has answered to the one before, or with nothing', () => {
+  const clues = demoRound({ single_answer: true, asked: questions.slice(0, 1) });
+  const next = (suggested: GameView['suggested']) =>
+    reduce(withJupiter({ round: clues, suggested }), { type: 'ASK', asked: questions }).drafts;
+  expect(next({ q1: ['mars'] })).toEqual({ q1: jupiter, q2: { texts: ['mars'], state: 'local' } });
+  expect(next({})).toEqual({ q1: jupiter });
+});
+
+test('H21 nor is it sent by itself once a submission is taken back, or withdrawn with a recalled question', () => {
+  const round = demoRound({ asked: questions, submitted: true });
+  const game = withJupiter({ round, submitted: { 1: { ...submission, at_close: true, answers: [['mars'], ['']] } } });
+  const again: Message[] = [
+    { type: 'RECALL', question_id: 'q2', question_index: 1 },
+    { type: 'RESET_SUBMISSION', teamid: 't-larks', round_order: 1, submission_id: 's1' },
+  ];
+  for (const message of again) {
+    const open = reduce(game, message);
+    expect([open.view?.round?.submitted, open.drafts]).toEqual([false, { q1: jupiter }]);
+    const typed = reduce(open, { type: 'typed', question_id: 'q1', index: 0, text: 'saturn' });
+    expect(typed.drafts).toEqual({ q1: { texts: ['saturn'], state: 'local', own: true } });
+  }
+  // What their captain sends again is this team's, as all that the host has refused.
+  const write = { kind: 'answer', round_order: 1, question_id: 'q1', question_index: 0, texts: ['jupiter'] } as const;
+  const sent = reduce(game, { type: 'local', write: { ...write, seq: 7, at: 1 }, pending: [] });
+  expect(sent.drafts).toEqual({ q1: { texts: ['jupiter'], state: 'local', own: true } });
 });
 
 test('H21 so do they after a reload, until they have sent or changed it', async () => {

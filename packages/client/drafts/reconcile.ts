@@ -82,7 +82,7 @@ function remember(
   if (saved || isOver || drafts[question_id]) return [];
   // What was typed for another team goes to this one only by the hand of its author, who finds it here.
   if (moved) {
-    if (!areSame(question.answers, texts)) drafts[question_id] = { texts, state: 'refused', own: true };
+    if (!areSame(question.answers, texts)) drafts[question_id] = { texts, state: 'refused', own: true, moved };
     return [];
   }
   const { question_index } = question;

@@ -11,11 +11,11 @@ export function withoutDraft(game: Game, questionId: string): Game {
   return { ...game, drafts };
 }
 
-/** Changes a draft's state; its texts stay. */
+/** Changes a draft's state; its texts stay. From now on they are this team's. */
 export function withState(game: Game, questionId: string, state: DraftState, reason?: string): Game {
   const draft = game.drafts[questionId];
   if (!draft || (draft.state === state && draft.reason === reason)) return game;
-  const { reason: _, ...rest } = draft;
+  const { reason: _, moved: __, ...rest } = draft;
   return withDraft(game, questionId, { ...rest, state, ...(reason === undefined ? {} : { reason }) });
 }
 

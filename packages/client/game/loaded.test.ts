@@ -145,3 +145,12 @@ test('MSG-PLAYER_INVITE an invite made before the game was opened here is shown 
   // Closed in this tab before a reload.
   expect(loaded(unloaded('g1', ['i9']), demoGame({ invites })).dialogs).toEqual(first.dialogs.slice(0, 1));
 });
+
+test('that a double was refused is told until its author is on another team', () => {
+  const first = demoGame(before);
+  const doubleRefused = { round_order: 1, detail: 'You have used your doubles.' };
+  const refused = { ...loaded(unloaded('g1'), first), doubleRefused };
+  expect(loaded(refused, first).doubleRefused).toEqual(doubleRefused);
+  const larks = first.team && { ...first.team, teamid: 't-larks' };
+  for (const team of [larks, null]) expect(loaded(refused, { ...first, team }).doubleRefused).toBeUndefined();
+});

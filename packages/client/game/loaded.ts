@@ -37,6 +37,8 @@ export function loaded(game: Game, view: GameView, kept: Readonly<Record<string,
     accepted: acceptedIn(game, view),
     drafts: { ...savedDrafts(view), ...kept },
     savedDouble: view.round?.doubled === true,
+    // What another team was refused is not this one's.
+    doubleRefused: game.view?.team?.teamid === view.team?.teamid ? game.doubleRefused : undefined,
     isClosed: isClosed(game, view),
     dialogs,
     sideEffects: [],

@@ -29,7 +29,7 @@ const onAnotherTeam = demoGame({ ...playing, team: team && { ...team, teamid: 't
 test.each<[string, GameView, object | undefined]>([
   ['another captain', someoneElse, undefined],
   // It stays on the screen of whoever typed it, and goes to that team by their hand alone (drafts/moved.test.ts).
-  ['the same captain on another team', onAnotherTeam, { texts: ['jupiter'], state: 'refused', own: true }],
+  ['the same captain on another team', onAnotherTeam, { texts: ['jupiter'], state: 'refused', own: true, moved: true }],
 ])('H21 an unsent answer is not the answer of %s', async (_, next, shown) => {
   const one = testPlayer({ saveAnswer: offline });
   await one.start();

@@ -39,13 +39,26 @@ const owls: TeamRoster = {
 const aGuest = (name: string, set: Partial<Person> = {}) => aMember(name, { account_id: null, ...set });
 
 describe('a name on the big screen', () => {
-  const allow = (set: Parameters<typeof aTeam>[0], allowed: boolean) =>
-    decided('allowTeamName', aRoster({ team: aTeam(set) }), { allowed });
+  const allow = (set: Parameters<typeof aTeam>[0], allowed: boolean) => {
+    const team = aTeam(set);
+    return decided('allowTeamName', { roster: aRoster({ team }), teams: [team, owls.team] }, { allowed });
+  };
 
   test('is allowed, and left to the filter again', () => {
     expect(allow({}, true)).toMatchObject({ changes: [setTeam('foxes', { name_allowed_at: now })], messages: [] });
     expect(allow({ name_allowed_at: 5 }, false).changes).toEqual([setTeam('foxes', { name_allowed_at: null })]);
     expect(allow({ name_allowed_at: 5 }, true)).toEqual(nothingBut(success));
+  });
+
+  test('MSG-NEW_TEAM_NAME reaches the phones where the room reads another one than before', () => {
+    const team_name = 'The Fucking Wits';
+    const shown_name = 'The Wits';
+    const news = { type: 'NEW_TEAM_NAME', teamid: 'foxes', team_name };
+    const heard = (set: Parameters<typeof aTeam>[0], allowed: boolean) =>
+      allow({ team_name, ...set }, allowed).messages.map(({ message }) => message);
+    expect(heard({}, true)).toEqual([news]);
+    expect(heard({ name_allowed_at: 5 }, false)).toEqual([{ ...news, shown_name }]);
+    expect(heard({ waiting_since: 5 }, true)).toEqual([]);
   });
 
   test('is judged anew once the team has another one', () => {

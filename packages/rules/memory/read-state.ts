@@ -180,7 +180,7 @@ const readers: Readers = {
   },
   kickTeam: (memory, command, now) => ({ game: memory.game, ...teamWithHoldings(memory, command, now) }),
 
-  allowTeamName: (memory, { teamid }) => rosterOf(memory, teamid),
+  allowTeamName: rosterAndTeams,
   handCaptaincy: (memory, { teamid }) => rosterOf(memory, teamid),
   letTeamIn: rosterAndTeams,
   movePlayer(memory, { player_code, teamid }, now) {

@@ -4,8 +4,8 @@ import type { Player } from '../state/people.ts';
 
 /** Whom a write is for, as its author's phone knew it. */
 export interface ForTeam {
-  /** The author's team when they wrote it; undefined: the client does not say, and it is for the team they are on; null: none. */
-  readonly teamid?: string | null | undefined;
+  /** The author's team when they wrote it; undefined: the client does not say, and it is for the team they are on. */
+  readonly teamid?: string | undefined;
 }
 
 /**

@@ -12,7 +12,10 @@ import { readGame } from './caller.ts';
 import type { Readers } from './read-state.ts';
 
 export const lobbyReaders = {
-  allowTeamName: (trx, { teamid }) => readTeamRoster(trx, teamid),
+  allowTeamName: async (trx, { teamid }, { game_id }) => ({
+    roster: await readTeamRoster(trx, teamid),
+    teams: await teamsWithWaiting(trx, { game_id }),
+  }),
   handCaptaincy: (trx, { teamid }) => readTeamRoster(trx, teamid),
 
   letTeamIn: async (trx, { teamid }, { game_id }) => ({
