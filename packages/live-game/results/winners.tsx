@@ -4,9 +4,10 @@ import { Stack, useWords } from '@snug/ui';
 import { trophy } from '@snug/ui/paths';
 import { NightCard } from '../card/night-card.tsx';
 import { Status } from '../screens/status.tsx';
+import { isShared } from './is-shared.ts';
 import { PlaceNumber } from './place-number.tsx';
 import * as styles from './results.css.ts';
-import { isShared, useOwnTeam } from './use-results.ts';
+import { useOwnTeam } from './use-results.ts';
 import { type ResultsWords, resultsWords } from './words.ts';
 
 /**
