@@ -11,15 +11,16 @@ import { useOwnTeam } from './use-results.ts';
 import { type ResultsWords, resultsWords } from './words.ts';
 
 /**
- * The first three places with all who share them, each as the quizmaster unveils it, and how the player's own team did. Every
- * place has its room from the beginning: nothing below moves with a name.
+ * The first three places with all who share them, each as the quizmaster unveils it, and how the player's own team did. Three
+ * places have their room from the beginning, and the sentence has two lines: nothing below moves with a name. A fourth team that
+ * shares one of them makes the podium one step higher when it is unveiled.
  */
 export function Winners({ board }: { board: Board }) {
   const say = useWords(resultsWords);
   const own = useOwnTeam();
   const missing = board.teams - board.rows.length;
   return (
-    <div>
+    <div className={styles.winners}>
       <Status picture={trophy} title={say.winnersTitle} text={ownPlace(board, own, say)} />
       <Stack gap={3}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
