@@ -1,8 +1,9 @@
 import { begin, demoBoard, demoResults, demoRows } from '@snug/client/fake';
 import type { Results } from '@snug/contract';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { resultsWords as spanish } from '../es.ts';
-import { renderOnPhone, smallPhone } from '../tests/render-on-phone.tsx';
+import { phone, renderOnPhone, smallPhone } from '../tests/render-on-phone.tsx';
 
 const slots = { feedback: <section aria-label="Rating">How did Robin do?</section> };
 
@@ -43,4 +44,15 @@ test.each([
     expect(podium()?.top).toBe(top);
     expect(podium()?.height).toBe(height);
   }
+});
+
+test('a long board that is still unveiled is as high as the phone allows, also once that is turned', async () => {
+  const rows = demoRows(Array.from({ length: 40 }, (_, nth) => 80 - nth));
+  const results = demoResults({ rounds: [], board: demoBoard({ teams: 40, rows: rows.slice(10) }) });
+  const { screen } = await open(results, [844, 390]);
+  const height = () => screen.getByRole('region', { name: 'The board' }).element().getBoundingClientRect().height;
+  await expect.element(screen.getByRole('region', { name: 'The board' })).toBeInTheDocument();
+  const low = height();
+  await page.viewport(...phone);
+  await expect.poll(height).toBeGreaterThan(low * 1.5);
 });
