@@ -82,14 +82,25 @@ test('who leaves takes the chair along, and the first round all of them', async 
   await expect.poll(names).toEqual([]);
 });
 
-test('somebody who watches sees empty chairs, until a team comes; a game that is not on has none', async () => {
+test('somebody who watches sees empty chairs, until a team comes', async () => {
   const { game, screen } = await renderGame([], { view: { ...spectator, game_teams: [] } });
   await expect.element(screen.getByRole('heading', { name: 'No team is here yet' })).toBeVisible();
   expect(screen.getByRole('list').first().getByRole('listitem').elements()).toHaveLength(0);
   game.receive(sits('Late Larks'));
   await expect.element(screen.getByRole('heading', { name: '1 team has sat down' })).toBeVisible();
-  await screen.unmount();
-  const other = await renderGame([], { view: { ...demoGame(), status: 'scheduled' } });
-  await expect.element(other.screen.getByText('This game is scheduled.')).toBeVisible();
+});
+
+test('a game that is not on has no chairs, and no room for them', async () => {
+  const { screen } = await renderOnPhone({
+    messages: [],
+    size: phone,
+    slots,
+    view: { ...demoGame(), status: 'scheduled' },
+  });
+  const said = screen.getByText('This game is scheduled.');
+  await expect.element(said).toBeVisible();
   expect(names()).toEqual([]);
+  const survey = screen.getByRole('region', { name: 'Survey' }).element().getBoundingClientRect();
+  const head = said.element().closest('section')?.getBoundingClientRect();
+  expect(survey.top - (head?.bottom ?? 0)).toBeLessThan(100);
 });

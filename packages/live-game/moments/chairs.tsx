@@ -12,7 +12,6 @@ import { momentWords } from './words.ts';
  */
 export function Chairs() {
   const say = useWords(momentWords);
-  const isLive = usePick(({ view }) => view?.status === 'live');
   const teams = usePick(({ view }) => view?.game_teams) ?? [];
   const own = usePick(({ view }) => view?.team?.teamid);
   // Who sat here already is not pulled up again for whoever opens the page.
@@ -21,7 +20,6 @@ export function Chairs() {
   const others = teams.filter((team) => !isOwn(team)).reverse();
   const shown = [...teams.filter(isOwn), ...others].slice(0, places);
   const more = teams.length - shown.length;
-  if (!isLive) return null;
   return (
     <Stack gap={2}>
       <Heading level={3}>{say.teamsSeated(teams.length)}</Heading>

@@ -1,9 +1,8 @@
 import { lazyComponent } from '@snug/ui';
+import { quietly } from '../quietly.ts';
 
 /** What a round shows when it is handed in or doubled, in one script. */
 const parts = () => import('./parts.ts');
-/** Beside what is there already nothing says that something is to come. */
-const quietly = { fallback: () => null };
 
 /** Who has sat down, before the first round alone. */
 export const Chairs = lazyComponent(() => import('./chairs.tsx').then(({ Chairs }) => Chairs), quietly);

@@ -1,10 +1,12 @@
 import { lazyComponent } from '@snug/ui';
 import { useState } from 'react';
+import { quietly } from '../quietly.ts';
 import { usePick } from '../use-live-game.ts';
 
-const Moment = lazyComponent(() => import('./register-moment.tsx').then(({ RegisterMoment }) => RegisterMoment), {
-  fallback: () => null,
-});
+const Moment = lazyComponent(
+  () => import('./register-moment.tsx').then(({ RegisterMoment }) => RegisterMoment),
+  quietly,
+);
 
 /** Asks a guest team whether it wants to register. Once fetched it stays, to report the registration (GAME-27). */
 export function FetchedMoment() {

@@ -3,9 +3,10 @@ import type { Board as PublicBoard } from '@snug/contract';
 import { Badge, Heading, Text, useWords } from '@snug/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { usePick } from '../use-live-game.ts';
+import { isShared } from './is-shared.ts';
 import { PlaceNumber } from './place-number.tsx';
 import * as styles from './results.css.ts';
-import { isShared, useOwnTeam } from './use-results.ts';
+import { useOwnTeam } from './use-results.ts';
 import { resultsWords } from './words.ts';
 
 export interface BoardProps {
@@ -37,10 +38,24 @@ export function Board({ board, headed }: BoardProps) {
     if (box && row) box.scrollTop = row.offsetTop - (box.clientHeight - row.offsetHeight) / 2;
   }, [board.through, hasOwn, isUnveiled ? 0 : board.rows.length]);
 
-  // A name of three lines is longer than the row that waited for it: from then on the board scrolls.
+  // A name of three lines is longer than the row that waited for it: from then on the board scrolls. On a phone that is turned
+  // it is another board.
   useLayoutEffect(() => {
     const box = frame.current;
-    if (box && !isUnveiled && box.style.blockSize === '') box.style.blockSize = `${box.offsetHeight}px`;
+    if (!box) return undefined;
+    let width = box.offsetWidth;
+    function keepHeight(): void {
+      if (box && !isUnveiled && box.style.blockSize === '') box.style.blockSize = `${box.offsetHeight}px`;
+    }
+    function turn(): void {
+      if (!box || box.offsetWidth === width) return;
+      width = box.offsetWidth;
+      box.style.blockSize = '';
+      keepHeight();
+    }
+    keepHeight();
+    addEventListener('resize', turn);
+    return () => removeEventListener('resize', turn);
   }, [isUnveiled]);
 
   return (

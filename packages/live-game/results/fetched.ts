@@ -1,9 +1,8 @@
 import { lazyComponent } from '@snug/ui';
+import { quietly } from '../quietly.ts';
 
 /** The parts of the results, in one script: most of a night nobody needs it. */
 const parts = () => import('./parts.ts');
-/** Beside what is there already nothing says that something is to come. */
-const quietly = { fallback: () => null };
 
 export const Photos = lazyComponent(() => parts().then(({ Photos }) => Photos), quietly);
 export const QuestionResult = lazyComponent(() => parts().then(({ QuestionResult }) => QuestionResult), quietly);

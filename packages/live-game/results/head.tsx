@@ -5,14 +5,15 @@ import { useLayoutEffect } from 'react';
 import { Status } from '../screens/status.tsx';
 import { usePick } from '../use-live-game.ts';
 import { Winners } from './fetched.ts';
-import { isShared, useBoardDue, useOwnTeam } from './use-results.ts';
+import { isShared } from './is-shared.ts';
+import { useBoardDue, useOwnTeam } from './use-results.ts';
 import { resultsWords } from './words.ts';
 
 /**
  * At the end the winners, each as the quizmaster unveils it, once the board counts every round that was played: a board of
- * fewer rounds has other winners. Between
- * the rounds where the team stands, as high as the screen's own head, so that nothing below moves. Nothing while that head
- * still says more than the board, which has not the round that was played last. `onTaken` hears whether it stands.
+ * fewer rounds has other winners. Between the rounds where the team stands, as high as the screen's own head, so that nothing
+ * below moves. Nothing while that head still says more than the board, which has not the round that was played last. `onTaken`
+ * hears whether it stands.
  */
 export function Head({ onTaken }: { onTaken(isTaken: boolean): void }) {
   const say = useWords(resultsWords);

@@ -1,10 +1,11 @@
 import { lazyComponent } from '@snug/ui';
 import { type ReactNode, useState } from 'react';
+import { quietly } from '../quietly.ts';
 import { OneScreen } from '../screens/one-screen.tsx';
 import { usePick } from '../use-live-game.ts';
 import { VoteCards } from '../votes/fetched.ts';
 
-const Head = lazyComponent(() => import('./head.tsx').then(({ Head }) => Head), { fallback: () => null });
+const Head = lazyComponent(() => import('./head.tsx').then(({ Head }) => Head), quietly);
 
 /**
  * What a screen begins with once there are results, in place of its own head or above it. That stays until the other is there,

@@ -1,6 +1,6 @@
 import { space, text, vars } from '@snug/theme';
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { panelTitle, rigid } from '../live-game.css.ts';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { panelTitle, rigid, statusText } from '../live-game.css.ts';
 
 const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
 const hairline = `${vars.line} solid ${vars.hairline}`;
@@ -77,6 +77,9 @@ export const contest = style({ display: 'grid', gap: space(2), alignSelf: 'stret
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 
 // The end
+export const winners = style({});
+/** How one's own team did, and how many are to come: two lines on a small phone, one before the team is unveiled. */
+globalStyle(`${winners} ${statusText}`, { minBlockSize: '2lh' });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 export const podium = style([plain, { display: 'grid', gap: space(2) }]);
 /** As high with a name of one letter as with one of three lines, and while it is hidden: no name that is told moves another. */

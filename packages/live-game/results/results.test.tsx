@@ -314,6 +314,21 @@ test('the end: third, second, first as they are unveiled, one’s own place in w
   expect(announced().filter((each) => each.startsWith('Your team is unveiled'))).toHaveLength(1);
 });
 
+test('the end: who shares the first place is never told that they won it alone, while the other is still veiled', async () => {
+  const rows = demoRows([40, 40, 31, 30, 12]).map((row, nth) => ({
+    ...row,
+    teamid: nth === 1 ? 't-owls' : `t-${nth}`,
+  }));
+  const unveiled = (version: number, shown: number) =>
+    demoResults({ version, rounds: [], board: demoBoard({ final: true, teams: 5, rows: rows.slice(5 - shown) }) });
+  const { screen, told } = await open(unveiled(1, 4), [...between, { type: 'END_GAME' }]);
+  await expect.element(screen.getByText('You share the first place. 1 more to come')).toBeVisible();
+  await expect.poll(announced).toContain('Your team is unveiled: joint 1st of 5.');
+  await expect.element(screen.getByRole('cell', { name: 'Joint 1st' })).toBeVisible();
+  told(unveiled(2, 5));
+  await expect.element(screen.getByText('You share the first place.', { exact: true })).toBeVisible();
+});
+
 test('the end, to somebody who only watches', async () => {
   const { screen, told } = await open(
     demoResults({ rounds: [], board: demoBoard({ teams: 5, rows: demoRows().slice(1) }) }),

@@ -2,7 +2,8 @@ import type { GameResults } from '@snug/client';
 import type { Appeal, Board, Results } from '@snug/contract';
 import { useAnnounce, useWords } from '@snug/ui';
 import { useEffect } from 'react';
-import { isShared, useOwnTeam, useResults } from './use-results.ts';
+import { isShared } from './is-shared.ts';
+import { useOwnTeam, useResults } from './use-results.ts';
 import { type ResultsWords, resultsWords } from './words.ts';
 
 interface Said {

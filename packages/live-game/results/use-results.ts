@@ -1,6 +1,6 @@
 import { createResults, type GameClient, type GameResults, screenOf } from '@snug/client';
 import { useWatched } from '@snug/client/react';
-import type { Board, BoardRow, RoundResult, ToldRound } from '@snug/contract';
+import type { Board, RoundResult, ToldRound } from '@snug/contract';
 import { getOrCreate } from '../panels/get-or-create.ts';
 import { usePick, useTools } from '../use-live-game.ts';
 
@@ -42,9 +42,4 @@ export function useQuestionResults(order: number | undefined): RoundResult | Tol
 /** The id of the player's team, if they are on one. */
 export function useOwnTeam(): string | undefined {
   return usePick(({ view }) => (view?.me.status === 'joined' ? view.team?.teamid : undefined));
-}
-
-/** Whether others of the board have this place too. */
-export function isShared({ rows }: Board, { place }: BoardRow): boolean {
-  return rows.filter((row) => row.place === place).length > 1;
 }

@@ -4,21 +4,23 @@ import { Stack, useWords } from '@snug/ui';
 import { trophy } from '@snug/ui/paths';
 import { NightCard } from '../card/night-card.tsx';
 import { Status } from '../screens/status.tsx';
+import { isShared } from './is-shared.ts';
 import { PlaceNumber } from './place-number.tsx';
 import * as styles from './results.css.ts';
-import { isShared, useOwnTeam } from './use-results.ts';
+import { useOwnTeam } from './use-results.ts';
 import { type ResultsWords, resultsWords } from './words.ts';
 
 /**
- * The first three places with all who share them, each as the quizmaster unveils it, and how the player's own team did. Every
- * place has its room from the beginning: nothing below moves with a name.
+ * The first three places with all who share them, each as the quizmaster unveils it, and how the player's own team did. Three
+ * places have their room from the beginning, and the sentence has two lines: nothing below moves with a name. A fourth team that
+ * shares one of them makes the podium one step higher when it is unveiled.
  */
 export function Winners({ board }: { board: Board }) {
   const say = useWords(resultsWords);
   const own = useOwnTeam();
   const missing = board.teams - board.rows.length;
   return (
-    <div>
+    <div className={styles.winners}>
       <Status picture={trophy} title={say.winnersTitle} text={ownPlace(board, own, say)} />
       <Stack gap={3}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}

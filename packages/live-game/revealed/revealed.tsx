@@ -1,8 +1,9 @@
 import { lazyComponent } from '@snug/ui';
+import { quietly } from '../quietly.ts';
 import { usePick } from '../use-live-game.ts';
 
 const told = () => import('./told.tsx');
-const First = lazyComponent(() => told().then(({ ToldFirst }) => ToldFirst), { fallback: () => null });
+const First = lazyComponent(() => told().then(({ ToldFirst }) => ToldFirst), quietly);
 const Last = lazyComponent(() => told().then(({ ToldLast }) => ToldLast));
 
 /**

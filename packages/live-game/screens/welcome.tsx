@@ -8,12 +8,15 @@ import { Status } from './status.tsx';
 export function Welcome() {
   const { words: say } = useTools();
   const status = usePick(({ view }) => view?.status ?? '');
+  const isLive = status === 'live';
   return (
     <>
-      <Status picture={glass} title={say.welcomeTitle} text={status === 'live' ? say.welcome : say.notLive(status)} />
-      <div className={chairsRoom}>
-        <Chairs />
-      </div>
+      <Status picture={glass} title={say.welcomeTitle} text={isLive ? say.welcome : say.notLive(status)} />
+      {isLive && (
+        <div className={chairsRoom}>
+          <Chairs />
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazyComponent, Sheet } from '@snug/ui';
 import * as styles from '../live-game.css.ts';
+import { quietly } from '../quietly.ts';
 import { usePick, useTools } from '../use-live-game.ts';
 
 const TeamPanel = lazyComponent(() => import('./team-panel.tsx').then(({ TeamPanel }) => TeamPanel));
@@ -7,9 +8,7 @@ const TeamPanel = lazyComponent(() => import('./team-panel.tsx').then(({ TeamPan
 /** The count of join requests, on the button that opens the panel. Shows nothing until it is loaded. */
 export const RequestCount = lazyComponent(
   () => import('./request-count.tsx').then(({ RequestCount }) => RequestCount),
-  {
-    fallback: () => null,
-  },
+  quietly,
 );
 
 /** The panel of the player's team. Its content is fetched when it is opened (GAME-16). */

@@ -1,7 +1,7 @@
 import { type FakeAnswers, fakeClient, type PlayOptions, play } from '@snug/client/fake';
 import type { Message } from '@snug/contract';
 import { themeClass } from '@snug/theme';
-import { AnnouncerProvider } from '@snug/ui';
+import { AnnouncerProvider, WordsProvider } from '@snug/ui';
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -18,11 +18,13 @@ export interface OnPhone extends PlayOptions {
   readonly text?: string;
   readonly answers?: FakeAnswers;
   readonly slots?: LiveGameSlots;
+  /** Words of another language, given as a site gives them. */
+  readonly language?: object;
 }
 
 /** The live game as a venue's page shows it, below its header, on a screen of this size. */
 export async function renderOnPhone(on: OnPhone) {
-  const { messages, size = smallPhone, text = '16px', answers, slots, ...options } = on;
+  const { messages, size = smallPhone, text = '16px', answers, slots, language = {}, ...options } = on;
   const before = [innerWidth, innerHeight] as const;
   await page.viewport(...size);
   const margin = document.body.style.margin;
@@ -38,9 +40,11 @@ export async function renderOnPhone(on: OnPhone) {
   const screen = await render(
     <div className={themeClass} style={column}>
       <div style={{ flex: 'none', blockSize: '60px' }} />
-      <AnnouncerProvider>
-        <LiveGame client={fakeClient({ games: { g1: game }, answers })} gameId="g1" onHome={() => {}} slots={slots} />
-      </AnnouncerProvider>
+      <WordsProvider words={language}>
+        <AnnouncerProvider>
+          <LiveGame client={fakeClient({ games: { g1: game }, answers })} gameId="g1" onHome={() => {}} slots={slots} />
+        </AnnouncerProvider>
+      </WordsProvider>
     </div>,
   );
   /** Where the bar at the bottom begins. */

@@ -8,6 +8,7 @@ import { Kicker } from './kicker.tsx';
 import { sizes } from './sizes.ts';
 import { aside, headline, stage } from './stage.css.ts';
 import { nobody } from './type.css.ts';
+import { useNewest } from './use-newest.ts';
 import { usePages } from './use-pages.ts';
 import { displayWords } from './words.ts';
 
@@ -23,6 +24,7 @@ export function AnswersStage({ view }: { view: DisplayView }) {
   // While they are told one by one the page with the newest stands, until the next.
   const isTelling = of !== undefined;
   const { page } = usePages(pages, isTelling ? undefined : pageMs, isTelling ? questions.length : undefined);
+  const newest = useNewest(round_order, questions.length, isTelling, page === pages - 1);
   const called = words.screenAnswersOf(round_order);
   // As even as they divide: ten are four, three and three.
   const each = isTelling ? perPage(questions) : Math.ceil(questions.length / pages);
@@ -36,7 +38,7 @@ export function AnswersStage({ view }: { view: DisplayView }) {
       {questions.length === 0 && <p className={nobody}>{words.screenNothingAsked}</p>}
       <ol className={css.answers} key={page}>
         {questions.slice(page * each, (page + 1) * each).map((question) => (
-          <Answer key={question.number} of={question} isNewest={isTelling && question === questions.at(-1)} />
+          <Answer key={question.number} of={question} isNewest={question === questions[newest - 1]} />
         ))}
       </ol>
     </div>

@@ -4,9 +4,10 @@ import { demoDisplayQuestion, demoDisplayView, demoHostGame, longestName } from 
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
 import { beforeAll, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { views } from '../../../stories/quizmaster/display-views.ts';
+import { drawnLine } from './answers.css.ts';
 import { fits } from './fit.ts';
 import { overflowsOf } from './overflows.tsx';
 import { Screen } from './screen.tsx';
@@ -172,6 +173,47 @@ test('answers that are told one by one: the newest is on the screen, also the la
   expect(page.getByText('Answer 4').query()).toBeNull();
   await show(told(9));
   await expect.element(page.getByText('Answer 9')).toBeVisible();
+});
+
+test('each answer that is told is ticked off with chalk, also the last, and none where they come all at once', async () => {
+  const told = (count: number, of?: number, round_order = 1) =>
+    demoDisplayView('answers', {
+      answers: {
+        round_order,
+        title: 'Capitals',
+        questions: Array.from({ length: count }, (_, n) => {
+          return { number: n + 1, question_text: 'Who?', answers: [`Answer ${n + 1}`], notes: '' };
+        }),
+        of,
+      },
+    });
+  /** The answers whose tick is drawn, of those on the screen. */
+  const drawn = () =>
+    [
+      ...page
+        .getByRole('main')
+        .element()
+        .querySelectorAll(`.${drawnLine.replaceAll(' ', '.')}`),
+    ].map((line) => line.closest('li')?.querySelector('p')?.textContent);
+  const { show } = await open(told(4, 6));
+  await expect.poll(drawn).toEqual(['Answer 4']);
+  await show(told(5, 6));
+  await expect.poll(drawn).toEqual(['Answer 5']);
+  await show(told(6));
+  await expect.element(page.getByText('1 / 2').or(page.getByText('2 / 2'))).toBeVisible();
+  expect(drawn()).toEqual(['Answer 6']);
+  // Once its page is left it has been drawn.
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByText('Answer 1')).toBeVisible();
+  expect(drawn()).toEqual([]);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByText('Answer 6')).toBeVisible();
+  expect(drawn()).toEqual([]);
+  await show(told(2, 6, 2));
+  await expect.poll(drawn).toEqual(['Answer 2']);
+  await show(told(6, undefined, 2));
+  await expect.element(page.getByText('Answer 6')).toBeVisible();
+  expect(drawn()).toEqual([]);
 });
 
 test('a screen whose line is down says so in words that can be read', async () => {

@@ -68,6 +68,10 @@ export const won = style([
   {
     // No part of it gives way to what stands above it.
     minBlockSize: 'max-content',
-    ...{ margin: 0, color: vars.brand, fontSize: `max(0.36em, ${u(5)})`, fontWeight: 700, lineHeight: 1.25 },
+    margin: 0,
+    color: vars.brand,
+    fontSize: `max(0.36em, ${u(5)})`,
+    fontWeight: 700,
+    lineHeight: 1.25,
   },
 ]);

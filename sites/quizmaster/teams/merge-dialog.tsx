@@ -85,10 +85,10 @@ function Preview({ game, team, into, onLoaded }: PreviewProps) {
     <ul className={css.facts}>
       <li>{moving.length === 0 ? words.mergeNobody : words.mergeMoving(moving.join(', '))}</li>
       {watching.length > 0 && <li>{words.mergeWatching(watching.join(', '), watching.length)}</li>}
-      <li>{words.mergeCarried(carried)}</li>
-      {dropped.length === 0 ? (
-        <li>{words.mergeNoneDropped}</li>
-      ) : (
+      {carried + dropped.length === 0 && <li>{words.mergeSameAnswers}</li>}
+      {carried + dropped.length > 0 && <li>{words.mergeCarried(carried)}</li>}
+      {carried > 0 && dropped.length === 0 && <li>{words.mergeNoneDropped}</li>}
+      {dropped.length > 0 && (
         <li>
           {words.mergeDropped(dropped.length)}
           <ul className={css.dropped}>

@@ -127,6 +127,14 @@ test('a merge says what it drops before it is done, and sends what it has said',
   expect(sent('hostMergeTeams')).toMatchObject([{ params: { team: 'owls' }, body: { into: 'foxes', dropped: 1 } }]);
 });
 
+test('a merge that changes no answer says so once', async () => {
+  await open(game, people, { hostMergePreview: { moving: ['Cleo'], watching: [], carried: 0, dropped: [] } });
+  await choose('More about Owls', 'Merge into another team…');
+  await expect.element(page.getByText('Coming along: Cleo.')).toBeVisible();
+  const facts = [...page.getByRole('dialog').element().querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(facts).toEqual(['Coming along: Cleo.', 'No answer changes.']);
+});
+
 test('a rude name: one press renames the team to the proposal, another shows the name as it is', async () => {
   const shown_name = 'The Wits';
   const sent = await open({ ...game, teams: [{ ...foxes, team_name: 'The Fucking Wits', shown_name }] });

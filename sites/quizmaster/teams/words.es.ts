@@ -92,6 +92,7 @@ export const teamsWords: TeamsWords = {
       ? 'Los dos han respondido a una pregunta. Se pierde:'
       : `Los dos han respondido a ${count} preguntas. Se pierde:`,
   mergeNoneDropped: 'No se pierde ninguna respuesta.',
+  mergeSameAnswers: 'No cambia ninguna respuesta.',
   droppedAt: (round, question) => `Ronda ${round}, pregunta ${question}:`,
   droppedLine: (dropped, kept) => (kept === '' ? `«${dropped}» se va.` : `«${dropped}» se va, «${kept}» se queda.`),
   mergeConfirm: 'Unir',

@@ -95,6 +95,8 @@ export const teamsWords = {
   mergeDropped: (count: number) =>
     count === 1 ? 'Both have answered one question. What goes:' : `Both have answered ${count} questions. What goes:`,
   mergeNoneDropped: 'No answer is dropped.',
+  /** None comes along and none is dropped: the team has none, or the same as the one that stays. */
+  mergeSameAnswers: 'No answer changes.',
   droppedAt: (round: number, question: number) => `Round ${round}, question ${question}:`,
   droppedLine: (dropped: string, kept: string) =>
     kept === '' ? `“${dropped}” goes.` : `“${dropped}” goes, “${kept}” stays.`,
