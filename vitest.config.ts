@@ -109,9 +109,9 @@ const onPreact = {
  * One page for all files: to read all of ours anew for each was a third of the work of parts and widgets, and half of the
  * sites'. A project of Vitest needs objects of its own.
  */
-function onOnePage() {
+function onOnePage(...setupFiles: string[]) {
   const project = browserProject();
-  return { ...project, isolate: false, setupFiles: [...project.setupFiles, here('tests/clean-up.ts')] };
+  return { ...project, isolate: false, setupFiles: [...project.setupFiles, here('tests/clean-up.ts'), ...setupFiles] };
 }
 
 export default defineConfig({
@@ -154,7 +154,7 @@ export default defineConfig({
           name: 'browser-sites',
           include: ['sites/**/*.test.tsx'],
           exclude,
-          ...onOnePage(),
+          ...onOnePage(here('tests/theme-fonts.ts')),
         },
       },
       // With `npm test -- --repeats`.

@@ -26,7 +26,8 @@ export const topline = style({
 export const question = style([
   display,
   {
-    fontSize: text(1.375),
+    // With large text on a small screen a long word still has a line.
+    fontSize: `min(${text(1.375)}, 12vw)`,
     lineHeight: 1.2,
     marginBlock: `${space(1)} ${space(4)}`,
     overflowWrap: 'anywhere',

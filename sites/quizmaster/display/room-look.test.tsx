@@ -1,4 +1,3 @@
-import '@snug/theme/fonts.css';
 import { fakeClient } from '@snug/client/fake';
 import { demoDisplayView, demoHostGame } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';

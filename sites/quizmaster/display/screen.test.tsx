@@ -1,9 +1,8 @@
-import '@snug/theme/fonts.css';
 import type { DisplayView } from '@snug/contract';
 import { demoDisplayQuestion, demoDisplayView, demoHostGame, longestName } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { views } from '../../../stories/quizmaster/display-views.ts';
@@ -12,8 +11,6 @@ import { fits } from './fit.ts';
 import { overflowsOf } from './overflows.tsx';
 import { Screen } from './screen.tsx';
 import * as css from './stage.css.ts';
-
-beforeAll(() => document.fonts.load('700 16px Fraunces'));
 
 const heightPx = 900;
 
