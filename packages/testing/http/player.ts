@@ -20,6 +20,7 @@ import {
   type Shapes,
   validateCode,
 } from '@snug/contract';
+import { details } from '@snug/rules';
 import { openHttpConnection } from './connection.ts';
 import type { HttpRequest, HttpResponse, Transport } from './transport.ts';
 
@@ -56,6 +57,9 @@ export interface AskOptions<C> {
   readonly headers?: Record<string, string>;
 }
 
+/** How often a call is made again while the server says that it is busy. */
+const triesMost = 60;
+
 /** A player with a client id of their own, who has not logged in. */
 export function httpPlayer(transport: Transport, clientId = `client-${crypto.randomUUID()}`): HttpPlayer {
   let proof: string | undefined;
@@ -81,7 +85,12 @@ export function httpPlayer(transport: Transport, clientId = `client-${crypto.ran
     },
 
     async call<S extends Shapes>(call: Call<S>, options: AskOptions<Call<S>> = {}) {
-      const { status, body } = await player.ask(call, options);
+      let { status, body, detail } = await player.ask(call, options);
+      // A machine that is slow for two seconds: nothing was done, and phones ask again, too.
+      for (let left = triesMost; left > 0 && status === 503 && detail === details.busy; left -= 1) {
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        ({ status, body, detail } = await player.ask(call, options));
+      }
       if (status !== 200) throw new Error(`${call.name} answered ${status}: ${JSON.stringify(body)}`);
       return body;
     },
