@@ -20,7 +20,6 @@ import {
   type Shapes,
   validateCode,
 } from '@snug/contract';
-import { details } from '@snug/rules';
 import { openHttpConnection } from './connection.ts';
 import type { HttpRequest, HttpResponse, Transport } from './transport.ts';
 
@@ -85,11 +84,11 @@ export function httpPlayer(transport: Transport, clientId = `client-${crypto.ran
     },
 
     async call<S extends Shapes>(call: Call<S>, options: AskOptions<Call<S>> = {}) {
-      let { status, body, detail } = await player.ask(call, options);
+      let { status, body, headers } = await player.ask(call, options);
       // A machine that is slow for two seconds: nothing was done, and phones ask again, too.
-      for (let left = triesMost; left > 0 && status === 503 && detail === details.busy; left -= 1) {
+      for (let left = triesMost; left > 0 && status === 503 && headers.get('retry-after') !== null; left -= 1) {
         await new Promise((resolve) => setTimeout(resolve, 1_000));
-        ({ status, body, detail } = await player.ask(call, options));
+        ({ status, body, headers } = await player.ask(call, options));
       }
       if (status !== 200) throw new Error(`${call.name} answered ${status}: ${JSON.stringify(body)}`);
       return body;
