@@ -106,8 +106,8 @@ const onPreact = {
 };
 
 /**
- * One page for all files: to read all of ours anew for each was a third of the work of parts and widgets, and half of the
- * sites'. A project of Vitest needs objects of its own.
+ * One page for all files: to read all of ours anew for each was a third of the work of parts, widgets and
+ * sites. A project of Vitest needs objects of its own.
  */
 function onOnePage(...setupFiles: string[]) {
   const project = browserProject();

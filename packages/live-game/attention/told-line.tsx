@@ -72,7 +72,7 @@ function toldLast(game: Game): RevealedRound | undefined {
   return shown && shown.round_order === game.lastRevealed ? shown : undefined;
 }
 
-/** What is looked for is not there before its script is: as long as a line of it would be news. */
+/** How many frames are waited for the answer to be on the page: its script may still be on its way. */
 const framesMost = 120;
 
 /**
