@@ -126,3 +126,12 @@ export async function heardBy(connection: TestConnection): Promise<string[]> {
   await connection.until('THUMP', thumps + 1);
   return connection.types().filter((type) => type !== 'THUMP');
 }
+
+/** The connection, once it is admitted: only then is a heartbeat answered. Its answer is not among the messages heard. */
+export async function admitted(connection: TestConnection): Promise<TestConnection> {
+  // Names the last number, so that nothing is sent again.
+  connection.send('thump thump|999999999999999');
+  const answer = await connection.until('THUMP');
+  connection.heard.splice(connection.heard.indexOf(answer), 1);
+  return connection;
+}

@@ -1,5 +1,5 @@
 export { littleQuiz } from '../fixtures/little-quiz.ts';
-export { heardBy, livePathOf, messageOf, openConnection, type TestConnection } from '../http/live.ts';
+export { admitted, heardBy, livePathOf, messageOf, openConnection, type TestConnection } from '../http/live.ts';
 export { joinedAs, joinedBy } from '../http/player.ts';
 export { consoleOf } from '../http/quizmaster.ts';
 export { newDatabase, type TestDatabase } from './cluster.ts';
