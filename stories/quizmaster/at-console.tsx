@@ -1,11 +1,8 @@
 import { type FakeAnswers, fakeClient } from '@snug/client/fake';
 import { demoHouse, sponsorVenue } from '@snug/testing/fixtures';
-import { AnnouncerProvider } from '@snug/ui';
 import { useState } from 'react';
-import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { HostClientContext } from '../../sites/quizmaster/host-client.ts';
-import { PageRoutes } from '../../sites/quizmaster/page-routes.tsx';
+import { ConsolePages } from '../../sites/quizmaster/tests/console-pages.tsx';
 import { atVenue, createChosenVenue } from '../../sites/quizmaster/venue/chosen-venue.ts';
 
 /** A story leaves nothing in storage: the choice lasts as long as the page. */
@@ -30,13 +27,5 @@ export function AtConsole({ path, answers }: Props) {
       hook: memoryLocation({ path }).hook,
     };
   });
-  return (
-    <HostClientContext.Provider value={client}>
-      <AnnouncerProvider>
-        <Router hook={hook}>
-          <PageRoutes />
-        </Router>
-      </AnnouncerProvider>
-    </HostClientContext.Provider>
-  );
+  return <ConsolePages client={client} hook={hook} />;
 }

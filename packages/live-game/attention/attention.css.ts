@@ -77,7 +77,7 @@ export const line = style({
     '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' },
   },
 });
-/** A long answer has two lines, and its end where it stands. */
+/** Two lines of a long answer: the line leads to the rest. */
 export const lineText = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -1,8 +1,7 @@
 import { space, text, vars } from '@snug/theme';
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { panelTitle, rigid, statusText } from '../live-game.css.ts';
+import { panelTitle, plain, rigid, statusText } from '../live-game.css.ts';
 
-const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
 const hairline = `${vars.line} solid ${vars.hairline}`;
 
 /** Right below the screen's head, which has room of its own. */

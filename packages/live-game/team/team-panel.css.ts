@@ -1,7 +1,6 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
-
-const plain = style({ margin: 0, padding: 0, listStyle: 'none' });
+import { plain } from '../live-game.css.ts';
 
 // The team's identity
 export const identity = style({

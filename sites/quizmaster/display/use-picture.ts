@@ -5,7 +5,7 @@ const againMs = 5_000;
 
 /**
  * Whether a picture has failed to load: the room then sees the question alone, as large as it gets, and no mark of a broken
- * picture. It comes back by itself, since a television's line is often short of breath.
+ * picture. It comes back by itself, since a television's connection is often weak.
  */
 export function usePicture(src: string): { readonly isLost: boolean; readonly onError: () => void } {
   const [lost, setLost] = useState('');
