@@ -51,6 +51,8 @@ export interface ServerOptions extends SendingSettings, DatabaseOptions, AppOpti
   readonly embedOrigins?: readonly string[];
   /** Live connections that one address may have open: a pub shares one. Load tests and rehearsals raise it. */
   readonly socketsPerAddress?: number;
+  /** Browsers that were at an https `publicUrl` use https for every name below it too. */
+  readonly hstsSubdomains?: boolean;
   /** Text messages that leave in a day, at most. */
   readonly smsPerDay?: number;
   /** Lets others than this machine read /metrics. */
@@ -217,7 +219,7 @@ async function serve(
 ): Promise<void> {
   const { publicUrl, metricsKey: key, sites = {} } = options;
   logReplies(app, context.metrics);
-  secureHeaders(app, origins.secure);
+  secureHeaders(app, { isHttps: origins.secure, hstsSubdomains: options.hstsSubdomains });
   app.setErrorHandler(answerError);
   readJson(app);
   await app.register(multipart);

@@ -120,6 +120,7 @@ export async function answer(
   setHeader('vary', 'authorization, origin');
   if (allow.anyOrigin) {
     setHeader('access-control-allow-origin', '*');
+    setHeader('cross-origin-resource-policy', 'cross-origin');
     setHeader('access-control-expose-headers', 'retry-after');
   }
   const header = (name: string) => (allow.anyOrigin ? undefined : headerOf(request, name));
@@ -174,7 +175,7 @@ export async function answer(
   if (!allow.once || idempotencyKey === undefined) return answered();
   // A repeat is answered before authorization: the first one may have changed the caller's role, as by leaving the team.
   const what = JSON.stringify([call.name, request.params]);
-  return replyOnce(context, actor, what, idempotencyKey, answered);
+  return replyOnce(context, actor, { what, idempotencyKey, body: request.body }, answered);
 }
 
 /** Registers a call as a Fastify route. */

@@ -94,14 +94,19 @@ export function pagePolicy(host: string | undefined): string {
   ].join('; ');
 }
 
-/** Headers of every reply. */
-export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
+/** Headers of every reply. What other origins may load says so itself. */
+export function secureHeaders(
+  app: FastifyInstance,
+  { isHttps, hstsSubdomains = false }: { readonly isHttps: boolean; readonly hstsSubdomains?: boolean | undefined },
+): void {
+  const transport = `max-age=${yearS}${hstsSubdomains ? '; includeSubDomains' : ''}`;
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
-      ...(isHttps && { 'strict-transport-security': `max-age=${yearS}` }),
+      'cross-origin-resource-policy': 'same-origin',
+      ...(isHttps && { 'strict-transport-security': transport }),
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     });
   });
