@@ -101,6 +101,8 @@ export interface Request {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The caller's address, as the trusted proxies report it. */
   readonly address: string;
+  /** It came by https, as the trusted proxies report it. */
+  readonly isHttps?: boolean;
   /** Reads the file of this field, and puts the texts beside it into `fields`. */
   readonly file: (field: string | undefined, fields: Map<string, string>) => Promise<Buffer>;
 }
@@ -186,9 +188,9 @@ export function register(app: FastifyInstance, context: ServerContext, origins: 
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit,
     async handler(request, reply) {
-      const { params, query, body, headers, ip: address } = request;
+      const { params, query, body, headers, ip: address, protocol } = request;
       const file: Request['file'] = (field, fields) => readUpload(request, field, fields);
-      const given = { params, query, body, headers, address, file };
+      const given = { params, query, body, headers, address, isHttps: protocol === 'https', file };
       const json = await answer(context, origins, route, given, (name, value) => void reply.header(name, value));
       // Already JSON: with this content type Fastify sends the string as it is.
       return reply.type('application/json; charset=utf-8').send(json);
@@ -236,7 +238,7 @@ function isForeign(request: Request, origins: Origins): boolean {
 function antiForgeryCookieFor(request: Request, value: string, { secure }: Origins): string | undefined {
   const pair = `${antiForgeryCookie}=${value}`;
   if (headerOf(request, 'cookie')?.split(/;\s*/).includes(pair)) return undefined;
-  return `${pair}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${pair}; Path=/; SameSite=Lax${secure || request.isHttps ? '; Secure' : ''}`;
 }
 
 function checked(shape: z.ZodMiniType | undefined, value: unknown): unknown {
