@@ -17,6 +17,7 @@ import { details, Refusal, type Refusals } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type Actor, senderOf } from '../accounts/actor.ts';
+import { standingOf } from '../accounts/standing.ts';
 import type { GamePlayerRow, GameRow, GameTeamRow, RegisteredTeamRow } from '../database/schema.ts';
 import { sameText } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -146,7 +147,10 @@ export async function answer(
     const located = allow.game ?? (allow.team && 'params');
     const where = await authorize(context, allow, located && part(located), actor);
     if (!covers(actor.bearer, allow, where.game?.game_id)) throw new Refusal(403, details.codeLoginNeeded);
-    if (allow.rateLimit) context.rateLimits.take(allow.rateLimit, rateLimitKey(allow.rateLimit, actor, where));
+    if (where.game?.status === 'live' && (where.player || where.role === 'host')) {
+      context.atHome.seen(actor.address, where.game.game_id);
+    }
+    if (allow.rateLimit) await takeFromRateLimit(context, allow.rateLimit, actor, where);
     const fields = new Map<string, string>();
     const requestContext = {
       params: part('params'),
@@ -199,6 +203,20 @@ export function register(app: FastifyInstance, context: ServerContext, origins: 
 function takeFromEveryCallsLimit({ rateLimits }: ServerContext, { client_hash, bearer }: Actor): void {
   if (bearer?.kind === 'host') rateLimits.take('hostCalls', bearer.host.host_id);
   else if (client_hash !== undefined) rateLimits.take('calls', client_hash);
+}
+
+/** A limit of an address is not theirs who are known there (decision 48). */
+async function takeFromRateLimit(
+  { rateLimits, store }: ServerContext,
+  name: RateLimitName,
+  actor: Actor,
+  where: Authorization,
+): Promise<void> {
+  try {
+    rateLimits.take(name, rateLimitKey(name, actor, where));
+  } catch (refusal) {
+    if (rateLimitTable[name].of !== 'address' || (await standingOf(store.db, actor)) === 'unknown') throw refusal;
+  }
 }
 
 function rateLimitKey(name: RateLimitName, actor: Actor, { player }: Authorization): string {

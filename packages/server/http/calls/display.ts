@@ -11,11 +11,19 @@ export const display: CallFamily = {
   calls: [
     route(getDisplay, shapes.getDisplayShapes, {
       summary: 'What the big screen of a game shows.',
-      allow: { roles: [...players, 'host'], clientId: 'none', rateLimit: 'displays' },
+      allow: { roles: [...players, 'host'], clientId: 'none' },
       refusals: { 403: ['displayOver'] },
       reads: ['displayToken'],
-      async answer({ params, displayToken, context }) {
-        const game = await displayedGame(context, params.code, displayToken);
+      async answer({ params, displayToken, context, actor }) {
+        const { rateLimits, atHome } = context;
+        const { address } = actor;
+        const game = await displayedGame(context, params.code, displayToken).catch((refusal) => {
+          // Whoever has no screen cannot use up what the screens of the address may ask.
+          rateLimits.take('displays', address);
+          throw refusal;
+        });
+        rateLimits.take('displays', `${address}\n${game.game_id}`);
+        if (game.status === 'live') atHome.seen(address, game.game_id);
         return context.store.read((trx) => readDisplay(trx, game, context));
       },
     }),
