@@ -159,6 +159,16 @@ describe('H62 the budget of an address', () => {
     expect(budgets.waiting()).toBe(waitingMax);
   });
 
+  test('a stop sends home whoever waits, and nobody waits any more', async () => {
+    const { budgets, refused, look, spend } = openLine();
+    await spend();
+    for (let n = 0; n < 20; n += 1) void look(`wrong${n % 7}`);
+    budgets.close();
+    void look('late');
+    await settled();
+    expect([refused.length, budgets.waiting()]).toEqual([21, 0]);
+  });
+
   test('another address, and another budget of the same, are not touched', async () => {
     const { answered, look, budgets, spend } = openLine();
     await spend();

@@ -63,6 +63,8 @@ export interface AddressBudgets {
   giveBack(name: AddressBudgetName, address: string): void;
   /** How many wait, in all lines. */
   waiting(): number;
+  /** The process stops: whoever waits comes again, and nobody waits any more. */
+  close(): void;
 }
 
 /** How long a caller waits: less than a client waits for a reply. */
@@ -81,6 +83,7 @@ const linesMax = 20_000;
 /** A caller who waits. */
 interface Waiter {
   readonly resolve: (turn: Turn) => void;
+  readonly giveUp: () => void;
   readonly stop: () => void;
 }
 
@@ -97,6 +100,7 @@ interface Line {
 export function createAddressBudgets(clock: Clock): AddressBudgets {
   const lines = new Map<string, Line>();
   let waitingInAll = 0;
+  let isClosed = false;
 
   function lineOf(name: AddressBudgetName, address: string): Line {
     const { count, everyMs } = addressBudgetTable[name];
@@ -171,10 +175,10 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
       if (free) return free;
       const line = lineOf(name, address);
       const group = line.groups.get(key);
-      const isFull = line.waiting >= waitingPerLineMax || waitingInAll >= waitingMax;
+      const isFull = isClosed || line.waiting >= waitingPerLineMax || waitingInAll >= waitingMax;
       if (isFull || (!group && line.groups.size >= keysPerLineMax)) throw comeAgain();
       const waited = new Promise<Turn>((resolve, reject) => {
-        const waiter: Waiter = { resolve, stop: clock.after(waitMs, giveUp) };
+        const waiter: Waiter = { resolve, giveUp, stop: clock.after(waitMs, giveUp) };
         const others = group ?? new Set();
         others.add(waiter);
         line.groups.set(key, others);
@@ -196,6 +200,12 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
       if (line.waiting > 0) serve(name, address);
     },
     waiting: () => waitingInAll,
+    close() {
+      isClosed = true;
+      for (const { groups } of lines.values()) {
+        for (const group of groups.values()) for (const waiter of group) waiter.giveUp();
+      }
+    },
   };
   return budgets;
 }
