@@ -67,7 +67,7 @@ export interface AddressBudgets {
   close(): void;
 }
 
-/** How long a caller waits: less than a client waits for a reply. */
+/** How long a caller waits. The sites wait 30 seconds for these replies. */
 export const waitMs = 25 * secondMs;
 /** When whoever was refused may come again. */
 export const comeAgainS = 5;
