@@ -29,6 +29,7 @@ export const addressBudgetTable = {
   lookUpsOfPlayers: { count: 100, everyMs: 6 * secondMs },
   /** Wrong codes that are compared with the games at home at the address alone. */
   lookUpsAtHome: { count: 600, everyMs: secondMs / 20 },
+  joinBoxLookUpsAtHome: { count: 300, everyMs: secondMs / 10 },
   /** Contacts that are looked up for whether they have an account, which may have its code at once (H35). */
   unknownContacts: { count: 300, everyMs: 10 * secondMs },
   /** One-time codes beyond what an address may leave unconfirmed (H39): texts cost money, so they are rarer. */

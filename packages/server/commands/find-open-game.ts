@@ -29,7 +29,7 @@ export async function findOpenGame(
   const { store, quotas } = context;
   const client = clientOf(actor);
   if (client !== undefined) await store.read((trx) => quotas.check(trx, 'codeFailuresOfClient', client));
-  const here = await gameAtHome(context, code, actor);
+  const here = await gameAtHome(context, code, actor, lookUps);
   if (here) return here;
   const turn = await turnOf(context, code, actor, lookUps);
   try {
@@ -64,10 +64,10 @@ function clientOf(actor: Actor): string | undefined {
 }
 
 /** The game with this code if it is at home at the caller's address, without any wait. */
-async function gameAtHome(context: ServerContext, code: string, { address, client_hash }: Actor) {
+async function gameAtHome(context: ServerContext, code: string, { address, client_hash }: Actor, lookUps: LookUps) {
   const { atHome, addressBudgets } = context;
   if (!atHome.hasAny(address)) return undefined;
-  const turn = addressBudgets.tryTake('lookUpsAtHome', address);
+  const turn = addressBudgets.tryTake(`${lookUps}AtHome`, address);
   if (!turn) return undefined;
   const game = await gameWithCode(context, code);
   if (!game || !atHome.has(address, game.game_id)) return undefined;

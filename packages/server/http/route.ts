@@ -17,13 +17,13 @@ import { details, Refusal, type Refusals } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type Actor, senderOf } from '../accounts/actor.ts';
-import { standingOf } from '../accounts/standing.ts';
 import type { GamePlayerRow, GameRow, GameTeamRow, RegisteredTeamRow } from '../database/schema.ts';
 import { sameText } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { actorOf } from './actor.ts';
 import { type Authorization, authorize } from './authorization.ts';
 import { replyOnce } from './idempotency.ts';
+import { takeOfAddress } from './limits-of-address.ts';
 import { covers } from './link-login.ts';
 import type { Origins } from './origins.ts';
 import { isOfVenue, type Rule } from './policy.ts';
@@ -150,7 +150,9 @@ export async function answer(
     if (where.game?.status === 'live' && (where.player || where.role === 'host')) {
       context.atHome.seen(actor.address, where.game.game_id);
     }
-    if (allow.rateLimit) await takeFromRateLimit(context, allow.rateLimit, actor, where);
+    if (allow.rateLimit && rateLimitTable[allow.rateLimit].of === 'address') {
+      await takeOfAddress(context, allow.rateLimit, actor);
+    } else if (allow.rateLimit) context.rateLimits.take(allow.rateLimit, rateLimitKey(allow.rateLimit, actor, where));
     const fields = new Map<string, string>();
     const requestContext = {
       params: part('params'),
@@ -205,24 +207,9 @@ function takeFromEveryCallsLimit({ rateLimits }: ServerContext, { client_hash, b
   else if (client_hash !== undefined) rateLimits.take('calls', client_hash);
 }
 
-/** A limit of an address is not theirs who are known there (decision 48). */
-async function takeFromRateLimit(
-  { rateLimits, store }: ServerContext,
-  name: RateLimitName,
-  actor: Actor,
-  where: Authorization,
-): Promise<void> {
-  try {
-    rateLimits.take(name, rateLimitKey(name, actor, where));
-  } catch (refusal) {
-    if (rateLimitTable[name].of !== 'address' || (await standingOf(store.db, actor)) === 'unknown') throw refusal;
-  }
-}
-
 function rateLimitKey(name: RateLimitName, actor: Actor, { player }: Authorization): string {
   const { of } = rateLimitTable[name];
   if (of === 'team') return player?.teamid ?? '';
-  if (of === 'address') return actor.address;
   if (of === 'host') return actor.bearer?.kind === 'host' ? actor.bearer.host.host_id : '';
   return (of === 'player' ? player?.player_id : senderOf(actor)) ?? '';
 }

@@ -2,6 +2,7 @@ import { getDisplay, hostDisplay, hostNewDisplay } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { renewDisplay } from '../../commands/display.ts';
 import { displayedGame, displayUrl, readDisplay } from '../../queries/display.ts';
+import { takeOfSecret } from '../limits-of-address.ts';
 import { hostOfGame, players } from '../policy.ts';
 import { type CallFamily, gameOf, route } from '../route.ts';
 
@@ -15,15 +16,10 @@ export const display: CallFamily = {
       refusals: { 403: ['displayOver'] },
       reads: ['displayToken'],
       async answer({ params, displayToken, context, actor }) {
-        const { rateLimits, atHome } = context;
-        const { address } = actor;
-        const game = await displayedGame(context, params.code, displayToken).catch((refusal) => {
-          // Whoever has no screen cannot use up what the screens of the address may ask.
-          rateLimits.take('displays', address);
-          throw refusal;
-        });
-        rateLimits.take('displays', `${address}\n${game.game_id}`);
-        if (game.status === 'live') atHome.seen(address, game.game_id);
+        const game = await takeOfSecret(context, 'displays', actor, params.code, () =>
+          displayedGame(context, params.code, displayToken),
+        );
+        if (game.status === 'live') context.atHome.seen(actor.address, game.game_id);
         return context.store.read((trx) => readDisplay(trx, game, context));
       },
     }),
