@@ -159,6 +159,16 @@ describe('H62 the budget of an address', () => {
     expect(budgets.waiting()).toBe(waitingMax);
   });
 
+  test('a room gets in though a guesser fills the line again and again: those who wait alone make room', async () => {
+    const { clock, answered, look, spend } = openLine();
+    await spend();
+    for (let n = 0; n < 5 * keysPerLineMax; n += 1) void look(`before${n}`);
+    for (let n = 0; n < 60; n += 1) void look('right', true);
+    for (let n = 0; n < 10 * keysPerLineMax; n += 1) void look(`after${n}`);
+    await clock.pass(2 * everyMs);
+    expect(answered.filter((key) => key === 'right')).toHaveLength(60);
+  });
+
   test('a stop sends home whoever waits, and nobody waits any more', async () => {
     const { budgets, refused, look, spend } = openLine();
     await spend();

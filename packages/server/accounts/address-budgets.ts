@@ -95,6 +95,7 @@ interface Line {
   readonly groups: Map<string, Set<Waiter>>;
   waiting: number;
   served: number;
+  displaced: number;
   stop: (() => void) | undefined;
 }
 
@@ -108,7 +109,15 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
     const id = `${name}\n${address}`;
     const now = clock.now();
     const known = lines.get(id);
-    const line = known ?? { left: count, at: now, groups: new Map(), waiting: 0, served: 0, stop: undefined };
+    const line = known ?? {
+      left: count,
+      at: now,
+      groups: new Map(),
+      waiting: 0,
+      served: 0,
+      displaced: 0,
+      stop: undefined,
+    };
     line.left = Math.min(count, line.left + Math.max(0, now - line.at) / everyMs);
     line.at = now;
     lines.delete(id);
@@ -176,8 +185,8 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
       if (free) return free;
       const line = lineOf(name, address);
       const group = line.groups.get(key);
-      const isFull = isClosed || line.waiting >= waitingPerLineMax || waitingInAll >= waitingMax;
-      if (isFull || (!group && line.groups.size >= keysPerLineMax)) throw comeAgain();
+      if (isClosed || line.waiting >= waitingPerLineMax || waitingInAll >= waitingMax) throw comeAgain();
+      if (!group && line.groups.size >= keysPerLineMax && !makeRoom(line)) throw comeAgain();
       const waited = new Promise<Turn>((resolve, reject) => {
         const waiter: Waiter = { resolve, giveUp, stop: clock.after(waitMs, giveUp) };
         const others = group ?? new Set();
@@ -221,6 +230,19 @@ function nextGroup({ groups, served }: Line): [string, Set<Waiter>] {
   if (served % 2 === 1) return next;
   for (const group of groups) if (group[1].size > next[1].size) next = group;
   return next;
+}
+
+/**
+ * Sends away somebody who waits alone with a key, each time from another place in the line; false when nobody does. So a
+ * guesser who fills the line displaces guesses, and never a room whose phones wait together.
+ */
+function makeRoom(line: Line): boolean {
+  const lone = [...line.groups.values()].filter(({ size }) => size === 1);
+  const [waiter] = lone[line.displaced % Math.max(1, lone.length)] ?? [];
+  // A step that visits all places of a line before it comes back to one.
+  line.displaced += 37;
+  waiter?.giveUp();
+  return waiter !== undefined;
 }
 
 function comeAgain(): Refusal {
