@@ -23,6 +23,7 @@ import type { ServerContext } from '../foundation/server-context.ts';
 import { actorOf } from './actor.ts';
 import { type Authorization, authorize } from './authorization.ts';
 import { replyOnce } from './idempotency.ts';
+import { takeOfAddress } from './limits-of-address.ts';
 import { covers } from './link-login.ts';
 import type { Origins } from './origins.ts';
 import { isOfVenue, type Rule } from './policy.ts';
@@ -149,7 +150,12 @@ export async function answer(
     const located = allow.game ?? (allow.team && 'params');
     const where = await authorize(context, allow, located && part(located), actor);
     if (!covers(actor.bearer, allow, where.game?.game_id)) throw new Refusal(403, details.codeLoginNeeded);
-    if (allow.rateLimit) context.rateLimits.take(allow.rateLimit, rateLimitKey(allow.rateLimit, actor, where));
+    if (where.game?.status === 'live' && (where.player || where.role === 'host')) {
+      context.atHome.seen(actor.address, where.game.game_id);
+    }
+    if (allow.rateLimit && rateLimitTable[allow.rateLimit].of === 'address') {
+      await takeOfAddress(context, allow.rateLimit, actor);
+    } else if (allow.rateLimit) context.rateLimits.take(allow.rateLimit, rateLimitKey(allow.rateLimit, actor, where));
     const fields = new Map<string, string>();
     const requestContext = {
       params: part('params'),
@@ -207,7 +213,6 @@ function takeFromEveryCallsLimit({ rateLimits }: ServerContext, { client_hash, b
 function rateLimitKey(name: RateLimitName, actor: Actor, { player }: Authorization): string {
   const { of } = rateLimitTable[name];
   if (of === 'team') return player?.teamid ?? '';
-  if (of === 'address') return actor.address;
   if (of === 'host') return actor.bearer?.kind === 'host' ? actor.bearer.host.host_id : '';
   return (of === 'player' ? player?.player_id : senderOf(actor)) ?? '';
 }

@@ -1,3 +1,5 @@
+import { createAddressBudgets } from '../accounts/address-budgets.ts';
+import { createAtHome } from '../accounts/at-home.ts';
 import { createTokens, type Signatures } from '../accounts/tokens.ts';
 import { createNights } from '../bots/nights.ts';
 import { incarnationOf } from '../database/incarnation.ts';
@@ -44,6 +46,8 @@ export async function createServerContext({
     tokens: createTokens(keys, clock, random, store, signatures),
     quotas: createQuotas(keys, clock),
     rateLimits: createRateLimits(clock, rateLimits),
+    addressBudgets: createAddressBudgets(clock),
+    atHome: createAtHome(clock),
     repliesUnderWay: new Map(),
     smsPerDay: smsPerDay ?? quotaTable.textMessagesOfAll.count,
     hostNews,
