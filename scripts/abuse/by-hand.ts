@@ -102,15 +102,17 @@ function replyTo(sent: ClientRequest, enough: AbortSignal): Promise<{ status: nu
   return new Promise((resolve) => {
     const breakOff = () => sent.destroy();
     enough.addEventListener('abort', breakOff, { once: true });
-    const end = (status: number | 'cut', cookie = '') => {
-      enough.removeEventListener('abort', breakOff);
-      resolve({ status, cookie });
-    };
-    sent.on('error', () => end('cut'));
-    sent.on('close', () => end('cut'));
+    let reply: { status: number | 'cut'; cookie: string } = { status: 'cut', cookie: '' };
+    sent.on('error', () => {});
     sent.on('response', (response) => {
-      response.resume();
-      response.on('close', () => end(response.statusCode ?? 0, String(response.headers['set-cookie'] ?? '')));
+      const { statusCode = 0, headers } = response;
+      reply = { status: statusCode, cookie: String(headers['set-cookie'] ?? '') };
+      // A reply that breaks off has its status all the same.
+      response.on('error', () => {}).resume();
+    });
+    sent.on('close', () => {
+      enough.removeEventListener('abort', breakOff);
+      resolve(reply);
     });
   });
 }
