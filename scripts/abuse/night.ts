@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findGame, joinGame, joinWithCode, saveAnswer } from '@snug/contract';
+import { findGame, joinGame, joinWithCode, saveAnswer, uploadGameImage } from '@snug/contract';
 import { numberedQuiz } from '@snug/testing/fixtures';
 import {
   cursorOf,
+  fetchTransport,
   type HttpPlayer,
   hostGame,
+  httpPlayer,
   livePathOf,
   logIn,
   newTeam,
@@ -24,6 +27,10 @@ const peoplePerTeam = 3;
 const joinEveryMs = 30;
 const answerEveryMs = 8;
 const questions = 8;
+/** Some teams send a photo of themselves while the others answer. */
+const photos = 5;
+const photoEveryMs = 500;
+const photo = readFileSync(new URL('../../packages/server/packs/pictures/boot.png', import.meta.url));
 /** Somebody who waits longer gives up. */
 const patienceMs = 30_000;
 /** Names the last number, so that a live connection is answered with this alone once it is admitted. */
@@ -46,6 +53,7 @@ interface Phone {
 export async function newNight({ port, quizmaster }: House): Promise<Night> {
   const game = await hostGame(quizmaster, numberedQuiz('A night in the pub', 1, questions));
   const { game_id, code } = game;
+  const origin = `http://127.0.0.1:${port}`;
   const joinMs: number[] = [];
   const answerMs: number[] = [];
   const refused: string[] = [];
@@ -80,6 +88,7 @@ export async function newNight({ port, quizmaster }: House): Promise<Night> {
     // By question: every team answers the first before any answers the second, one at a time on its connection.
     answers.sort((one, other) => one.n - other.n);
     const last = new Map<Phone, Promise<unknown>>();
+    const sent = joined.flat().slice(0, photos).map(sendPhoto);
     await Promise.all(
       answers.map(async ({ captain, n }, place) => {
         await delay(place * answerEveryMs);
@@ -93,6 +102,7 @@ export async function newNight({ port, quizmaster }: House): Promise<Night> {
         await answered;
       }),
     );
+    await Promise.all(sent);
     for (const { player, live } of room as Phone[]) {
       player.close();
       live?.drop();
@@ -125,13 +135,25 @@ export async function newNight({ port, quizmaster }: House): Promise<Night> {
   async function enter(phone: Phone): Promise<void> {
     const view = await phone.player.load(game_id);
     const path = livePathOf(phone.player, game_id, view);
-    const live = await openConnection(`http://127.0.0.1:${port}`, path, cursorOf(phone.player, view));
+    const live = await openConnection(origin, path, cursorOf(phone.player, view));
     phone.live = live;
     live.send(thump);
     const closed = live.closed.then((closeCode) => {
       throw new Error(`the live connection was closed with ${closeCode}`);
     });
     await Promise.race([live.until('THUMP'), closed]);
+  }
+
+  /** Uploads an action shot, on a connection beside that of the answers. How long it takes, nobody promises. */
+  async function sendPhoto(phone: Phone, n: number): Promise<void> {
+    await delay(n * photoEveryMs);
+    const beside = httpPlayer(
+      fetchTransport(() => origin),
+      phone.player.clientId,
+    );
+    const form = new FormData();
+    form.set('image', new Blob([photo]), 'boot.png');
+    await timed(phone, [], () => beside.call(uploadGameImage, { params: { id: game_id }, form }));
   }
 
   function logInAs(phone: Phone): Promise<boolean | undefined> {

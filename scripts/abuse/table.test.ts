@@ -34,6 +34,7 @@ test('one night that something else spoiled is outvoted by the others', () => {
 
 test('a night in which nobody got in keeps no promise', () => {
   expect(brokenOf(row(night({ joinMs: [] })))).toHaveLength(1);
+  expect(lineOf(row(night({ joinMs: [] })))).toContain('50.0 > never');
 });
 
 test('a row has quiet beside flooded, the ratio of p99, the refused, and what the flood got most of first', () => {

@@ -20,7 +20,7 @@ export interface Compared {
 const most = 2;
 
 const columns = ['joining p50', 'joining p99', '', 'answering p50', 'answering p99', '', 'refused'];
-const widths = [16, 18, 7, 16, 18, 7, 9];
+const widths = [17, 18, 10, 17, 18, 10, 10];
 
 /** The two lines above the table. */
 export const headline = [
@@ -31,9 +31,7 @@ export const headline = [
 /** A row of the table. */
 export function lineOf({ name, quiet, flooded, got }: Compared): string {
   const times = (of: Measure) => [
-    ...[0.5, 0.99].map(
-      (share) => `${typical(quiet, of, share).toFixed(1)} > ${typical(flooded, of, share).toFixed(1)}`,
-    ),
+    ...[0.5, 0.99].map((share) => `${inMs(typical(quiet, of, share))} > ${inMs(typical(flooded, of, share))}`),
     `${ratioOf(quiet, flooded, of).toFixed(2)}x`,
   ];
   const refused = `${refusedIn(quiet).length} > ${refusedIn(flooded).length}`;
@@ -41,7 +39,7 @@ export function lineOf({ name, quiet, flooded, got }: Compared): string {
   const outcome = Object.entries(got)
     .sort(([, one], [, other]) => other - one)
     .map(([what, count]) => `${what}: ${count}`);
-  return `${name.padEnd(10)}${cells.map((each, n) => each.padEnd(widths[n] ?? 0)).join('')}${outcome.join(', ')}`.trimEnd();
+  return `${name.padEnd(10)}${cells.map((each, n) => `${each} `.padEnd(widths[n] ?? 0)).join('')}${outcome.join(', ')}`.trimEnd();
 }
 
 /** A sentence for each promise that the row breaks. */
@@ -61,6 +59,9 @@ export function brokenOf({ name, quiet, flooded }: Compared): string[] {
 }
 
 type Measure = 'joinMs' | 'answerMs';
+
+/** Nobody got so far in most nights: that takes for ever. */
+const inMs = (ms: number) => (ms === Number.POSITIVE_INFINITY ? 'never' : ms.toFixed(1));
 
 /** Of the nights the median: another program that takes the machine for a moment spoils one of them. */
 function typical(nights: readonly Waited[], of: Measure, share: number): number {
