@@ -41,8 +41,12 @@ Somebody at the same address, in one process of low priority:`,
 for (const name of Object.keys(floods)) console.log(`  ${name.padEnd(9)} ${rateOf(name)}`);
 console.log(`\n${headline}`);
 const broken: string[] = [];
+const enough = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => enough.abort());
 for (const name of names) {
-  const row = await compare(name, every[name] ?? [], nights);
+  const plan = { name, floods: every[name] ?? [], nights, enough: enough.signal };
+  // The servers have ended, and their folders are gone.
+  const row = await compare(plan).catch((error: Error) => stop(error.message));
   console.log(lineOf(row));
   broken.push(...brokenOf(row));
   if (name === 'nothing' && broken.length > 0) {
