@@ -10,6 +10,7 @@ import { createHostNews } from '../realtime/host-news.ts';
 import { createPositions } from '../realtime/positions.ts';
 import { createPresence } from '../realtime/presence.ts';
 import { createPubSub } from '../realtime/pub-sub.ts';
+import { createPersonalData } from './personal-data.ts';
 
 /** What a context is made of: everything that reaches outside the process. */
 export interface ServerContextParts
@@ -40,6 +41,7 @@ export async function createServerContext({
   const presence = createPresence({ clock, hostNews });
   return {
     ...parts,
+    personalData: createPersonalData(parts),
     pubSub,
     tokens: createTokens(keys, clock, random, store, signatures),
     quotas: createQuotas(keys, clock),
