@@ -29,6 +29,8 @@ const uses: Readonly<Record<Purpose, string>> = {
   login: 'to log in',
   add: 'to add this contact to your account',
   confirm: 'to change the contacts of your account',
+  download: 'to download what is held about you',
+  delete: 'to delete your account for good',
 };
 
 /**

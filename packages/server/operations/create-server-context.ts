@@ -12,6 +12,7 @@ import { createHostNews } from '../realtime/host-news.ts';
 import { createPositions } from '../realtime/positions.ts';
 import { createPresence } from '../realtime/presence.ts';
 import { createPubSub } from '../realtime/pub-sub.ts';
+import { createPersonalData } from './personal-data.ts';
 
 /** What a context is made of: everything that reaches outside the process. */
 export interface ServerContextParts
@@ -42,6 +43,7 @@ export async function createServerContext({
   const presence = createPresence({ clock, hostNews });
   return {
     ...parts,
+    personalData: createPersonalData(parts),
     pubSub,
     tokens: createTokens(keys, clock, random, store, signatures),
     quotas: createQuotas(keys, clock),
