@@ -1,3 +1,4 @@
+import { type GameCaps, gameCaps } from '@snug/rules';
 import { createTokens, type Signatures } from '../accounts/tokens.ts';
 import { createNights } from '../bots/nights.ts';
 import { incarnationOf } from '../database/incarnation.ts';
@@ -18,6 +19,8 @@ export interface ServerContextParts
     'store' | 'clock' | 'random' | 'keys' | 'sender' | 'origin' | 'ownAddress' | 'log' | 'metrics' | 'media' | 'version'
   > {
   readonly smsPerDay?: number | undefined;
+  /** How many a game takes, where that differs from the rules' own caps. */
+  readonly gameCaps?: Partial<GameCaps> | undefined;
   /** Rate limits that differ from the table. */
   readonly rateLimits?: Partial<Record<RateLimitName, RateLimit>> | undefined;
   readonly signatures?: Signatures;
@@ -28,6 +31,7 @@ export interface ServerContextParts
 /** Makes the context: a server without its transports. What it keeps in memory starts empty. */
 export async function createServerContext({
   smsPerDay,
+  gameCaps: caps,
   rateLimits,
   signatures,
   failed,
@@ -44,6 +48,7 @@ export async function createServerContext({
     tokens: createTokens(keys, clock, random, store, signatures),
     quotas: createQuotas(keys, clock),
     rateLimits: createRateLimits(clock, rateLimits),
+    gameCaps: { ...gameCaps, ...caps },
     repliesUnderWay: new Map(),
     smsPerDay: smsPerDay ?? quotaTable.textMessagesOfAll.count,
     hostNews,
