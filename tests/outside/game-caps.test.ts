@@ -39,7 +39,9 @@ test('1,500 teams of one machine do not get in, and whoever plays goes on', { ti
   // Known at the same address: no pace is theirs.
   const again = await joinAs(phone, game, 'The Regulars');
   expect(again.json).toMatchObject({ team_code });
-  expect((await phone.call('GET', `/api/player/game/load?game_id=${game.game_id}`)).text).toContain('Capital of France?');
+  expect((await phone.call('GET', `/api/player/game/load?game_id=${game.game_id}`)).text).toContain(
+    'Capital of France?',
+  );
   // Another address has a pace of its own.
   expect((await joinAs(newBrowser(house.port, pub), game, 'From the bar')).status).toBe(200);
 });

@@ -38,7 +38,8 @@ export function ensurePlayer({ game, client_hash, account, found }: Caller, mome
   if (found) {
     const set = {
       ...(hasLoggedIn && { account_id: account.account_id, player_name: account.player_name || found.player_name }),
-      ...(hasLeft && { left_at: null, removed_at: null }),
+      ...(hasLeft && { left_at: null }),
+      ...(hasLeft && found.removed_at !== null && { removed_at: null }),
     };
     const player = { ...found, ...set, profile_img };
     if (!hasLeft && !hasLoggedIn) return nothingNew(player);
