@@ -394,7 +394,7 @@ const often = (
       'gradeAnswers',
       'publishBoard',
     ],
-    ...['openVote', 'openVote', 'castVote', 'castVote', 'castVote'],
+    ...['openVote', 'openVote', 'closeVote', 'hideVote', 'castVote', 'castVote', 'castVote'],
     ...['reveal', 'contest', 'contest', 'decideAppeal', 'decideAppeal', 'askToJoin', 'cancelJoinRequest'],
   ] as const
 ).flat();
@@ -404,6 +404,7 @@ const seldom: { readonly [N in CommandName]?: number } = {
   endGame: 1,
   kickTeam: 1,
   removeMany: 1,
+  setDoors: 2,
   mergeTeams: 2,
   movePlayer: 3,
   leaveGame: 2,

@@ -72,4 +72,4 @@ export const hostMergeTeams: Guard = { status: 0 };
 
 export const hostMovePlayer: Guard = { status: 0 };
 
-export const hostRemoveMany: Guard = { status: 0, teams: 2, people: 2 };
+export const hostRemoveMany: Guard = { status: 0 };

@@ -53,6 +53,5 @@ export const hostRemoveManyShapes = {
     /** People without a team. */
     player_codes: z.array(z.string()).check(z.maxLength(removedAtOnceMax)),
   }),
-  /** How many are out of the game with this call; what had left before is not counted. */
-  reply: z.object({ status: z.string(), teams: z.int(), people: z.int() }),
+  reply: Done,
 };

@@ -1,5 +1,5 @@
 import { closeInvites } from '../close-invites.ts';
-import { type Decision, type Moment, nothingNew, success } from '../decision.ts';
+import { type Decision, done, type Moment, nothingNew, type Success, success } from '../decision.ts';
 import { setPlayer, watching } from '../people/player.ts';
 import type { InGame } from '../people/requests.ts';
 import { toPlayers } from '../recipients.ts';
@@ -17,14 +17,6 @@ export interface ToRemove extends InGame {
   readonly people: readonly Player[];
 }
 
-export interface Removed {
-  readonly status: 'success';
-  /** How many teams are out of the game. */
-  readonly teams: number;
-  /** How many people without a team are. */
-  readonly people: number;
-}
-
 /**
  * Takes many teams and people out of the game: whoever is on one of the teams goes with it, and is a newcomer from then on. As
  * for one team, what they have answered and handed in is kept, and counts no more. Who has joined a team that stays is not
@@ -35,15 +27,15 @@ export function removeMany(
   { game, teams, players, invites, people }: ToRemove,
   _command: object,
   { now }: Moment,
-): Decision<Removed> {
+): Decision<Success> {
   refuseFinal(game);
   const watchers = people.filter(({ status, teamid }) => status !== 'joined' && teamid === null);
-  if (teams.length === 0 && watchers.length === 0) return nothingNew({ ...success, teams: 0, people: 0 });
+  if (teams.length === 0 && watchers.length === 0) return nothingNew(success);
   const waiting = new Set(teams.filter(({ waiting_since }) => waiting_since !== null).map(({ teamid }) => teamid));
   // Who only asked to join a team in the game has done nothing yet, and watches. Who waits with a new one came with it.
   const goes = ({ status, teamid }: Player) => status === 'joined' || waiting.has(teamid ?? '');
   const out = [...players.filter(goes), ...watchers];
-  return {
+  return done({
     changes: [
       ...teams.map(({ teamid }) => ({ kind: 'team', teamid, set: { kicked_at: now } }) as const),
       ...closeInvites(invites, 'cancelled', now).changes,
@@ -54,8 +46,7 @@ export function removeMany(
       { ...toPlayers({ type: 'RELOAD_GAME' }), farewell: true },
       { to: 'host', message: { type: 'HOST_RELOAD' } },
     ],
-    reply: { ...success, teams: teams.length, people: watchers.length },
     hostNews: { watchers: true },
     moved: out.map(({ player_id }) => player_id),
-  };
+  });
 }

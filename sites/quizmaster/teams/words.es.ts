@@ -7,7 +7,7 @@ const manyOf = (teams: number, without: number) =>
   [
     ...(teams > 0 ? [teams === 1 ? '1 equipo' : `${teams} equipos`] : []),
     ...(without > 0 ? [`${people(without)} sin equipo`] : []),
-  ].join(' y ');
+  ].join(' y ') || 'nadie';
 
 export const teamsWords: TeamsWords = {
   teamsPage: 'Equipos',
@@ -62,7 +62,8 @@ export const teamsWords: TeamsWords = {
   seeWaiting: 'Ver quién',
 
   removeSeveral: 'Sacar a varios…',
-  tickSince: (minutes) => `Llegados en los últimos ${minutes} minutos`,
+  tickSince: (minutes) =>
+    minutes === 1 ? 'Llegados en el último minuto' : `Llegados en los últimos ${minutes} minutos`,
   tickSilent: 'Sin respuestas',
   tickNone: 'Ninguno',
   tickHint: ({ kind, people: count, hasAnswered, cameAt }) => {

@@ -12,7 +12,7 @@ const manyOf = (teams: number, without: number) =>
   [
     ...(teams > 0 ? [teams === 1 ? '1 team' : `${teams} teams`] : []),
     ...(without > 0 ? [`${people(without)} without a team`] : []),
-  ].join(' and ');
+  ].join(' and ') || 'nobody';
 
 /** Every text of the teams of tonight, in the lobby and on their page. */
 export const teamsWords = {
@@ -72,7 +72,7 @@ export const teamsWords = {
 
   // Many at once
   removeSeveral: 'Take several out…',
-  tickSince: (minutes: number) => `Came in the last ${minutes} minutes`,
+  tickSince: (minutes: number) => (minutes === 1 ? 'Came in the last minute' : `Came in the last ${minutes} minutes`),
   tickSilent: 'Without answers',
   tickNone: 'None',
   tickHint: ({ kind, people: count, hasAnswered, cameAt }: TickHint) => {
