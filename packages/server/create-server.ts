@@ -19,7 +19,7 @@ import { createOrigins, type Origins } from './http/origins.ts';
 import type { RateLimit, RateLimitName } from './http/rate-limits.ts';
 import { register } from './http/route.ts';
 import { families, routes } from './http/routes.ts';
-import { type SiteFolders, secureHeaders, serveSites } from './http/site.ts';
+import { type SiteFolders, type SiteOptions, secureHeaders, serveSites } from './http/site.ts';
 import { onDisk } from './media/disk.ts';
 import { type Bucket, inBucket } from './media/s3.ts';
 import { servePictures } from './media/serve.ts';
@@ -34,6 +34,7 @@ import { createMetrics, serveMetrics } from './operations/metrics.ts';
 import { type DatabaseOptions, databaseName, openDatabase } from './operations/open-database.ts';
 import { SettingError } from './operations/settings.ts';
 import { startError } from './operations/start-error.ts';
+import { openStorybook, type Storybook, type StorybookOptions } from './operations/storybook.ts';
 import { versionOf } from './operations/version.ts';
 import { whiteLabelOf } from './operations/white-label.ts';
 import { sendAllStates } from './realtime/host-news.ts';
@@ -53,6 +54,8 @@ export interface ServerOptions extends SendingSettings, DatabaseOptions, AppOpti
   readonly socketsPerAddress?: number;
   /** How many teams and spectators a game takes by its code; the rules' own caps, where it says nothing. */
   readonly gameCaps?: Partial<GameCaps>;
+  /** Browsers that were at an https `publicUrl` use https for every name below it too. */
+  readonly hstsSubdomains?: boolean;
   /** Text messages that leave in a day, at most. */
   readonly smsPerDay?: number;
   /** Lets others than this machine read /metrics. */
@@ -61,6 +64,8 @@ export interface ServerOptions extends SendingSettings, DatabaseOptions, AppOpti
   /** The white-label file. Without one a new data folder gets the demo venue. */
   readonly venueFile?: string | undefined;
   readonly sites?: SiteFolders;
+  /** Where the built Storybook is served; undefined: nowhere. */
+  readonly storybook?: Pick<StorybookOptions, 'port' | 'host'>;
   readonly clock?: Clock;
   readonly random?: Random;
   /** Rate limits that differ from the table: rehearsals and load tests call faster than people. */
@@ -86,6 +91,8 @@ export interface SnugServer {
   readonly signsIn: string;
   /** The code of the demo venue's open game, when there is a demo venue. */
   readonly code: string | undefined;
+  /** The built Storybook, or why there is none. */
+  readonly storybook: Storybook | undefined;
   /** Resolves when nothing can be written any more: the process must end at once, so that a new one serves. */
   readonly lost: Promise<Error>;
   /** Stops: accepts no more, closes connections, finishes what it has begun. */
@@ -110,7 +117,9 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   });
   const { store } = context;
   const origins = createOrigins(publicUrl, options.embedOrigins ?? []);
-  await serve(app, context, { origins, whiteLabel, sending, devMailbox, options });
+  let storybook: Storybook | undefined;
+  const storybookFor: SiteOptions['storybookFor'] = (hostHeader) => storybook?.addressFor(hostHeader);
+  await serve(app, context, { origins, whiteLabel, sending, devMailbox, options, storybookFor });
   const { trustProxy = 0, socketsPerAddress = defaultSocketsPerAddress } = options;
   const sockets = openSockets(app.server, context, { origins, trustProxy, perAddress: socketsPerAddress, failed });
   const stopBackgroundWork = startBackgroundWork(context, folder, options, failed);
@@ -118,7 +127,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   async function close(): Promise<void> {
     await context.nights.stop();
     // No new requests from here on; those under way are finished, and the quizmaster is sent what is still due.
-    const closed = app.close();
+    const closed = Promise.all([app.close(), storybook?.close()]);
     await sockets.close();
     await closed;
     await stopBackgroundWork();
@@ -137,6 +146,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     // A quiz goes on without the store of the pictures.
     await sweepSome(context);
     await app.listen({ port: port ?? 0, host });
+    if (options.storybook) storybook = await openStorybook({ ...options.storybook, folder: options.sites?.storybook });
     const listening = (app.server.address() as AddressInfo).port;
     origin = publicUrl ?? originAt(host, listening);
     const signInLink = await newSignInLink(context, host_id);
@@ -148,7 +158,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     night?.begin();
     const code = night?.code ?? venue.code;
     const shown = { whiteLabel, isDemo: venue.isDemo, signInLink, signsIn: venue.host_name, code };
-    const started = { url, port: listening, context, devMailbox, ...shown };
+    const started = { url, port: listening, context, devMailbox, storybook, ...shown };
     return { ...started, lost: store.lost, close };
   } catch (error) {
     await close();
@@ -202,17 +212,18 @@ interface Served {
   readonly sending: Sending;
   readonly devMailbox: DevMailbox;
   readonly options: ServerOptions;
+  readonly storybookFor: SiteOptions['storybookFor'];
 }
 
 /** Registers everything that is answered over HTTP. */
 async function serve(
   app: FastifyInstance,
   context: ServerContext,
-  { origins, whiteLabel, sending, devMailbox, options }: Served,
+  { origins, whiteLabel, sending, devMailbox, options, storybookFor }: Served,
 ): Promise<void> {
   const { publicUrl, metricsKey: key, sites = {} } = options;
   logReplies(app, context.metrics);
-  secureHeaders(app, origins.secure);
+  secureHeaders(app, { isHttps: origins.secure, hstsSubdomains: options.hstsSubdomains });
   app.setErrorHandler(answerError);
   readJson(app);
   await app.register(multipart);
@@ -224,7 +235,7 @@ async function serve(
   if (publicUrl === undefined && sending.usesDevMailbox) serveOutbox(app, devMailbox);
   serveMetrics(app, context.metrics, { key, publicUrl });
   servePictures(app, context.media);
-  await serveSites(app, sites);
+  await serveSites(app, { ...sites, storybookFor });
 }
 
 /** An address as it stands in a URL. */

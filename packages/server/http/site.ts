@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { details, Refusal } from '@snug/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveFiles, yearS } from './built-files.ts';
+import { sandboxed, sandboxWith } from './sandbox.ts';
 
 /** Folders with built pages. A missing one answers a plain 404. */
 export interface SiteFolders {
@@ -20,8 +21,8 @@ interface Mount {
   readonly folder: string | undefined;
   /** Other origins may load it. */
   readonly isForOthers?: boolean;
-  /** Pages with inline scripts and styles, which our content security policy would block. Nobody logs in on them. */
-  readonly isLoose?: boolean;
+  /** Pages as others make them, with more than our content security policy allows. Nobody logs in on them. */
+  readonly isSandboxed?: boolean;
 }
 
 /** What unknown addresses below a prefix show: the page's own router knows them. */
@@ -31,18 +32,22 @@ interface Page {
   readonly file: string;
 }
 
-const yearS = 31_536_000;
+export interface SiteOptions extends SiteFolders {
+  /** The address of Storybook, on its own origin, for whoever asks under this Host header; undefined where they do not reach it. */
+  storybookFor(hostHeader: string | undefined): string | undefined;
+}
 
-export async function serveSites(app: FastifyInstance, folders: SiteFolders): Promise<void> {
+export async function serveSites(app: FastifyInstance, folders: SiteOptions): Promise<void> {
   const mounts: Mount[] = [
     { prefix: '/host/', folder: folders.console },
     { prefix: '/embed/v1/', folder: folders.embed, isForOthers: true },
-    { prefix: '/examples/', folder: folders.examples, isLoose: true },
-    { prefix: '/storybook/', folder: folders.storybook, isLoose: true },
+    { prefix: '/examples/', folder: folders.examples, isSandboxed: true },
     { prefix: '/media/demo/', folder: folders.demoPictures, isForOthers: true },
     { prefix: '/', folder: folders.venue },
   ];
-  for (const mount of mounts) await serve(app, mount);
+  for (const mount of mounts) {
+    await serveFiles(app, { ...mount, headersOf: (path, { headers }) => headersOf(mount, path, headers.host) });
+  }
 
   const pages: readonly Page[] = [
     { prefix: '/host/', folder: folders.console, file: 'index.html' },
@@ -50,34 +55,22 @@ export async function serveSites(app: FastifyInstance, folders: SiteFolders): Pr
     { prefix: '/', folder: folders.venue, file: 'index.html' },
   ];
   app.get('/host', (_request, reply) => reply.redirect('/host/'));
-  app.get('/storybook', (_request, reply) => reply.redirect('/storybook/'));
+  for (const path of ['/storybook', '/storybook/*']) {
+    app.get(path, async ({ headers }, reply) => {
+      const address = folders.storybookFor(headers.host);
+      if (address === undefined) throw new Refusal(404, details.notFound);
+      return reply.redirect(address);
+    });
+  }
   app.setNotFoundHandler((request, reply) => notFound(request, reply, pages));
 }
 
-async function serve(app: FastifyInstance, mount: Mount): Promise<void> {
-  const { prefix, folder } = mount;
-  if (folder === undefined || !existsSync(folder)) return;
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix,
-    decorateReply: false,
-    cacheControl: false,
-    // The build writes a compressed `.br` beside each file.
-    preCompressed: true,
-    setHeaders(reply, path) {
-      const headers = headersOf(mount, path.replace(/\.br$/, ''), reply.request.headers.host);
-      for (const [name, value] of Object.entries(headers)) reply.header(name, value);
-    },
-  });
-}
-
-/** Hashed files are cached for good; all others are revalidated, so that a deploy shows at once. */
 function headersOf(mount: Mount, path: string, host: string | undefined): Record<string, string> {
-  const isHashed = /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+$/.test(path);
+  // Every file: a picture opened by itself is a page too.
+  if (mount.isSandboxed) return { ...sandboxed, 'content-security-policy': sandboxWith("frame-ancestors 'none'") };
   return {
-    'cache-control': isHashed ? `public, max-age=${yearS}, immutable` : 'no-cache',
     ...(mount.isForOthers && { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
-    ...(path.endsWith('.html') && !mount.isLoose && { 'content-security-policy': pagePolicy(host) }),
+    ...(path.endsWith('.html') && { 'content-security-policy': pagePolicy(host) }),
   };
 }
 
@@ -101,14 +94,19 @@ export function pagePolicy(host: string | undefined): string {
   ].join('; ');
 }
 
-/** Headers of every reply. */
-export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
+/** Headers of every reply. What other origins may load says so itself. */
+export function secureHeaders(
+  app: FastifyInstance,
+  { isHttps, hstsSubdomains = false }: { readonly isHttps: boolean; readonly hstsSubdomains?: boolean | undefined },
+): void {
+  const transport = `max-age=${yearS}${hstsSubdomains ? '; includeSubDomains' : ''}`;
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
-      ...(isHttps && { 'strict-transport-security': `max-age=${yearS}` }),
+      'cross-origin-resource-policy': 'same-origin',
+      ...(isHttps && { 'strict-transport-security': transport }),
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     });
   });
