@@ -39,13 +39,14 @@ export const lobbyReaders = {
   },
 
   async removeMany(trx, { teamids, player_codes }, { game_id, now }) {
-    const named = { game_id, teamids };
+    // PostgreSQL takes no empty list; nothing has the id ''.
+    const named = { game_id, teamids: ['', ...teamids] };
     return {
       game: await readGame(trx, game_id),
       teams: await teamsNamed(trx, named),
       players: (await playersOfTeams(trx, named)).map(fromRow),
       invites: await openInvitesOfTeams(trx, { ...named, now }),
-      people: (await playersNamed(trx, { game_id, player_codes })).map(fromRow),
+      people: (await playersNamed(trx, { game_id, player_codes: ['', ...player_codes] })).map(fromRow),
     };
   },
 
