@@ -29,8 +29,7 @@ export function joinProgress(): JoinProgress {
     const { error: _, ...rest } = back;
     // One text for every reason (ERR-05), but that the game takes nobody: a full one, or one with closed doors, says so.
     const isTold = error instanceof Refused && (key !== 'went-wrong' || error.status_code === 409);
-    const detail = isTold && error.detail;
-    to({ ...rest, error: { key, ...(detail && { detail }) } });
+    to({ ...rest, error: isTold && error.detail ? { key, detail: error.detail } : { key } });
   }
 
   return {
