@@ -171,6 +171,9 @@ export const surveyLoadingMs = 2_000;
 export const teamSloganMaxLength = 125;
 /** Members of a registered team, including those invited and those who asked. A league's largest team has 12. */
 export const teamMembersMax = 50;
+
+/** How many teams, and how many people, one call takes out of a game: each is a few rows of one transaction. */
+export const removedAtOnceMax = 500;
 /** Teams that one account may own: enough for every league of a town. */
 export const teamsPerOwnerMax = 50;
 

@@ -41,6 +41,7 @@ interface Identifiers {
   readonly letTeamIn: OfTeam;
   readonly movePlayer: { readonly player_code: string /** Null: none. */; readonly teamid: string | null };
   readonly mergeTeams: OfTeam & { readonly into: string };
+  readonly removeMany: { readonly teamids: readonly string[]; readonly player_codes: readonly string[] };
 
   readonly inviteToTeam: CallerIdentity & OfTeam & { readonly invitee: Invitee };
   readonly shareLink: CallerIdentity & OfTeam;

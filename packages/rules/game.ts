@@ -72,6 +72,20 @@ export function setSubmitAtClose(
   return withHostState(state, { changes: [setGame({ submit_at_close })], messages: [] });
 }
 
+/**
+ * Closes the doors of a game, or opens them: while they are closed nobody new comes in by the code. Its players come back in,
+ * teammates join by their team's own code, and the quizmaster adds teams by hand.
+ */
+export function setDoors(
+  state: GameState,
+  { closed }: { readonly closed: boolean },
+  { now }: Moment,
+): Decision<HostReply> {
+  refuseEnded(state.game);
+  if ((state.game.doors_closed_at !== null) === closed) return unchanged(state);
+  return withHostState(state, { changes: [setGame({ doors_closed_at: closed ? now : null })], messages: [] });
+}
+
 /** A cancelled game has no end to take back or to make final. */
 function refuseCancelled({ status }: Pick<Game, 'status'>): void {
   if (status === 'cancelled') throw new Refusal(409, details.gameCancelled);

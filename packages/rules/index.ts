@@ -18,6 +18,7 @@ export { type MergePlan, mergePlan, type ToMerge } from './lobby/merge-plan.ts';
 export { requireMergeable } from './lobby/merge-teams.ts';
 export { isRude } from './names/rude-parts.ts';
 export { type NamedTeam, shownTeamNames, shownText } from './names/shown.ts';
+export { type GameCaps, gameCaps, isKnown, type Room } from './people/doors.ts';
 export type { OpenedTeam } from './people/joining.ts';
 export { leaveGame } from './people/leaving.ts';
 export { type TeamSeats, teamsToAsk } from './people/membership.ts';

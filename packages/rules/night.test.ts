@@ -140,6 +140,7 @@ const asks: Asks = {
   reveal: (_, step) => ({ round_order: roundOrderOf(step) }),
   handInAtClose: () => ({}),
   setSubmitAtClose: (_, { isSo }) => ({ submit_at_close: isSo }),
+  setDoors: (_, { isSo }) => ({ closed: isSo }),
   setAutopilot: (_, { isSo }) => ({ on: isSo }),
   nudge: () => ({}),
   announce: (_, { a }) => ({ text: a === 0 ? '' : `Line ${a}` }),
@@ -223,6 +224,10 @@ const asks: Asks = {
     teamid: teamOf(night, a).teamid,
     into: teamOf(night, b).teamid,
     dropped: undefined,
+  }),
+  removeMany: (night, { a, b }) => ({
+    teamids: [teamOf(night, a).teamid],
+    player_codes: [at(night.players, b)?.player_code ?? ''],
   }),
 
   inviteToTeam: ofTeam(({ names: { teamid } }, { by, a, isSo }) => ({
@@ -389,7 +394,7 @@ const often = (
       'gradeAnswers',
       'publishBoard',
     ],
-    ...['openVote', 'openVote', 'castVote', 'castVote', 'castVote'],
+    ...['openVote', 'openVote', 'closeVote', 'hideVote', 'castVote', 'castVote', 'castVote'],
     ...['reveal', 'contest', 'contest', 'decideAppeal', 'decideAppeal', 'askToJoin', 'cancelJoinRequest'],
   ] as const
 ).flat();
@@ -398,6 +403,8 @@ const seldom: { readonly [N in CommandName]?: number } = {
   finalizeGame: 1,
   endGame: 1,
   kickTeam: 1,
+  removeMany: 1,
+  setDoors: 2,
   mergeTeams: 2,
   movePlayer: 3,
   leaveGame: 2,

@@ -5,7 +5,7 @@ import { setAutopilot } from './autopilot.ts';
 import { cancelCountdown, closeAtZero, extendCountdown, pause, startCountdown } from './countdown.ts';
 import type { Decision, Moment } from './decision.ts';
 import { sendFeedback } from './feedback.ts';
-import { endGame, finalizeGame, reopenGame, setSubmitAtClose } from './game.ts';
+import { endGame, finalizeGame, reopenGame, setDoors, setSubmitAtClose } from './game.ts';
 import { adjustPoints, withdrawAdjustment } from './grading/adjustments.ts';
 import { contest, decideAppeal } from './grading/appeals.ts';
 import { publishBoard } from './grading/board.ts';
@@ -18,6 +18,7 @@ import { handCaptaincy } from './lobby/hand-captaincy.ts';
 import { letTeamIn } from './lobby/let-team-in.ts';
 import { mergeTeams } from './lobby/merge-teams.ts';
 import { movePlayer } from './lobby/move-player.ts';
+import { removeMany } from './lobby/remove-many.ts';
 import { promoteCaptain } from './people/captain.ts';
 import { takeGuestSeat } from './people/guest-seat.ts';
 import { joinGame } from './people/joining.ts';
@@ -64,6 +65,7 @@ const rules = {
   reopenGame,
   finalizeGame,
   setSubmitAtClose,
+  setDoors,
   setAutopilot,
 
   saveAnswer,
@@ -96,6 +98,7 @@ const rules = {
   letTeamIn,
   movePlayer,
   mergeTeams,
+  removeMany,
 
   inviteToTeam,
   shareLink,

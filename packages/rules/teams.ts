@@ -5,6 +5,7 @@ import { details } from './details.ts';
 import { type RecordedInvite, recordInvites, type ToInvite } from './invites.ts';
 import { shownTeamName } from './names/shown.ts';
 import { captainOf } from './people/captain.ts';
+import { type Room, refuseMoreTeams } from './people/doors.ts';
 import { joinTeam, refuseKicked } from './people/joining.ts';
 import { removeTeamFromGame } from './people/leaving.ts';
 import { announceWithdrawnRequest, isAskingToJoin } from './people/membership.ts';
@@ -22,6 +23,7 @@ import { aliasedTeam, otherTeam, ownTeamView, shownName } from './views/team.ts'
 
 /** A game to which the caller adds a team. */
 export interface ToAddTeam extends Caller {
+  readonly room: Room;
   /** The teams that are in the game. */
   readonly teams: readonly GameTeam[];
   /** The registered team that the command names, if the caller has joined it. */
@@ -50,7 +52,7 @@ export interface AddedTeam {
  * team is in this game already, the caller joins it as a member and invites nobody, since only its captain may.
  */
 export function addTeamToGame(
-  { teams, registered, here, invitees, ...caller }: ToAddTeam,
+  { teams, registered, here, invitees, room, ...caller }: ToAddTeam,
   command: AddTeam,
   moment: Moment,
 ): Decision<AddedTeam> {
@@ -84,7 +86,10 @@ export function addTeamToGame(
     refuseKicked(player, roster.team, invites);
     return { ...andThen(ensured, joinTeam(game, player, roster, invites, moment.now)), reply: reply(roster.team) };
   }
-  if (player.status !== 'joined') refuseLateTeam(game);
+  if (player.status !== 'joined') {
+    refuseLateTeam(game);
+    refuseMoreTeams(game, room, teams.length);
+  }
   const added = newTeam(game, player, teams, fields, moment);
   const { team, captain } = added.reply;
   const invited = recordInvites({ team, by: captain, members: [captain] }, [], invitees, moment);

@@ -474,6 +474,7 @@ describe('views of the quizmaster', () => {
           player_count: 2,
           answered: 2,
           online: 1,
+          came_at: aTeam().created_at,
         },
         submitted: { 2: aSubmittedRound({ round_id: 'round-2', title: 'Round 2' }) },
       },
@@ -486,6 +487,7 @@ describe('views of the quizmaster', () => {
         answered: 0,
         online: 0,
         submitted: {},
+        came_at: aTeam().created_at,
       },
     ]);
   });

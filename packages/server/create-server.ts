@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import multipart from '@fastify/multipart';
 import type { WhiteLabel } from '@snug/contract';
+import type { GameCaps } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
 import { createDevMailbox, type DevMailbox } from './accounts/dev-mailbox.ts';
 import { openSending, type Sending, type SendingSettings } from './accounts/sending.ts';
@@ -51,6 +52,8 @@ export interface ServerOptions extends SendingSettings, DatabaseOptions, AppOpti
   readonly embedOrigins?: readonly string[];
   /** Live connections that one address may have open: a pub shares one. Load tests and rehearsals raise it. */
   readonly socketsPerAddress?: number;
+  /** How many teams and spectators a game takes by its code; the rules' own caps, where it says nothing. */
+  readonly gameCaps?: Partial<GameCaps>;
   /** Browsers that were at an https `publicUrl` use https for every name below it too. */
   readonly hstsSubdomains?: boolean;
   /** Text messages that leave in a day, at most. */
@@ -193,6 +196,7 @@ async function openContext(options: ServerOptions, { folder, app, failed, origin
     ...{ store, clock, random, keys, sender, origin, ownAddress, failed, metrics },
     rateLimits: options.rateLimits,
     smsPerDay: options.smsPerDay,
+    gameCaps: options.gameCaps,
     log: app.log,
     version: versionOf(),
     media: options.bucket ? inBucket(options.bucket) : onDisk(folder.pictures),

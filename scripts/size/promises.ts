@@ -108,7 +108,7 @@ export function promises(root: string): readonly Promised[] {
     },
     {
       name: 'what is held about a player, when the profile is opened; of it the code’s step is in the forms',
-      most: 14_000,
+      most: 20_000,
       ...asImported({ 'packages/account/my-data.tsx': '{ MyData }' }),
     },
     {

@@ -109,6 +109,8 @@ export function labelOf({ state }: HostGame, action: HostAction, words: ConsoleW
       return words.acceptLate;
     case 'set-at-close':
       return words.atClose;
+    case 'set-doors':
+      return action.closed ? words.closeDoors : words.openDoors;
     case 'end-game':
       return words.endGame;
     case 'ask-next':

@@ -9,6 +9,7 @@ import { ConfirmAction, needsConfirming } from './confirm-action.tsx';
 import * as css from './console.css.ts';
 import { ConsoleHeader } from './console-header.tsx';
 import { deskAddress } from './desk-links.tsx';
+import { Doors } from './doors.tsx';
 import { boardPath, photosPath } from './game-address.ts';
 import { type HostAction, hasEnded, latestRound, nextAction, otherActions } from './host-game.ts';
 import { KeyCap } from './key-cap.tsx';
@@ -134,6 +135,7 @@ export function Console({
         )}
         {!hasEnded(game) && (
           <div className={css.setting}>
+            <Doors game={game} busy={busy} onRun={press} />
             <Toggle
               label={words.atClose}
               hint={words.atCloseHint}
@@ -171,6 +173,7 @@ const leavesRound: readonly HostAction['kind'][] = [
   'pause',
   'reveal',
   'set-at-close',
+  'set-doors',
   'start-countdown',
   'take-back',
   'tell',
@@ -279,6 +282,8 @@ function announcementOf({ state }: HostGame, action: HostAction, words: ConsoleW
       return words.saidAccepted(action.team.team_name);
     case 'set-at-close':
       return words.saidAtClose(action.isOn);
+    case 'set-doors':
+      return action.closed ? words.doorsClosed : words.saidDoorsOpen;
     case 'end-game':
       return words.saidGameEnded;
     case 'ask-next':

@@ -28,7 +28,7 @@ export function GamePage({ gameId }: { gameId: string }) {
             onRun={run}
             onTell={tell}
             onReconnect={reconnect}
-            teams={<TeamsPanel game={game} />}
+            teams={<TeamsPanel game={game} ahead={ahead ?? 0} />}
             photos={<PhotosLink game={game} rung={photosRung} />}
           />
         )

@@ -98,6 +98,7 @@ export type HostAction =
   | { readonly kind: 'accept-late'; readonly round: HostRound; readonly team: HostTeam }
   /** Sets whether what a team has saved is handed in at the close. */
   | { readonly kind: 'set-at-close'; readonly isOn: boolean }
+  | { readonly kind: 'set-doors'; readonly closed: boolean }
   | { readonly kind: 'end-game' }
   /** Tells the phones the answers of a round. */
   | { readonly kind: 'reveal'; readonly round: HostRound }

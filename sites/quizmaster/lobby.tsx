@@ -23,8 +23,8 @@ export function Lobby({ game, teams }: Props) {
   const words = useWords(consoleWords);
   return (
     <div className={css.lobby}>
-      <h2 className={css.title}>{words.lobbyTitle}</h2>
-      <p className={css.lead}>{words.lobby}</p>
+      <h2 className={css.title}>{game.state.doors_closed ? words.lobbyClosedTitle : words.lobbyTitle}</h2>
+      <p className={css.lead}>{game.state.doors_closed ? words.doorsClosedHint : words.lobby}</p>
       <div className={css.plate}>
         <JoinPanel game={game} />
       </div>

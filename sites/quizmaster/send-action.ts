@@ -18,6 +18,7 @@ import {
   hostReopenGame,
   hostResetSubmission,
   hostReveal,
+  hostSetDoors,
   hostSetSubmitAtClose,
   hostStartCountdown,
   hostStartRound,
@@ -58,6 +59,8 @@ export function sendAction(
       return call(hostAcceptLate, { params: ofTeam(gameId, action) });
     case 'set-at-close':
       return call(hostSetSubmitAtClose, { params, body: { submit_at_close: action.isOn } });
+    case 'set-doors':
+      return call(hostSetDoors, { params, body: { closed: action.closed } });
     case 'end-game':
       return call(hostEndGame, { params });
     case 'reveal':

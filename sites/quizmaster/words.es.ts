@@ -231,6 +231,11 @@ export const consoleWords: ConsoleWords = {
   moreAbout: (name) => `Más sobre ${name}`,
   ofTeam: (name) => `de ${name}`,
   lateBeside: 'Llegó más de ellos, tarde. Si lo aceptas, cambia lo que se entregó al cierre.',
+  closeDoors: 'Cerrar las puertas',
+  closeDoorsHint: 'Nadie nuevo entra con el código. Quien juega vuelve a entrar, y su equipo con su propio enlace.',
+  openDoors: 'Abrir las puertas',
+  doorsClosed: 'Las puertas están cerradas: nadie nuevo entra con el código.',
+  doorsClosedHint: 'Quien juega vuelve a entrar, su equipo entra con su propio enlace, y tú añades equipos a mano.',
   atClose: 'Entregar al cierre',
   atCloseHint: 'Los equipos que guardaron respuestas y olvidaron enviarlas cuentan.',
   openNow: 'Los envíos están abiertos.',
@@ -300,6 +305,7 @@ export const consoleWords: ConsoleWords = {
 
   // Before, between and after rounds
   lobbyTitle: 'Las puertas están abiertas.',
+  lobbyClosedTitle: 'Las puertas están cerradas.',
   lobby: 'Di el código en voz alta. Empieza cuando todos estén sentados.',
   betweenTitle: (order) => `La ronda ${order} terminó.`,
   endedTitle: 'Y esa fue la noche.',
@@ -345,6 +351,7 @@ export const consoleWords: ConsoleWords = {
   saidAccepted: (name) => `Lo que ${name} envió tarde cuenta.`,
   saidAtClose: (isOn) =>
     isOn ? 'Las respuestas guardadas se entregan al cierre.' : 'Solo cuenta lo que un equipo envía.',
+  saidDoorsOpen: 'Las puertas están abiertas: el código deja entrar otra vez.',
   saidGameEnded: 'El juego terminó.',
   saidAskedSeveral: 'Las preguntas están hechas.',
   saidTold: (count, of) => `Los teléfonos tienen ${count} de ${of} ${of === 1 ? 'respuesta' : 'respuestas'}.`,

@@ -234,6 +234,11 @@ export const consoleWords = {
   /** Which team a button is about, for screen readers. */
   ofTeam: (name: string) => `of ${name}`,
   lateBeside: 'More of theirs came late. Accepting it changes what was handed in at the close.',
+  closeDoors: 'Close the doors',
+  closeDoorsHint: 'Nobody new comes in by the code. Players get back in, and teammates by their team’s own link.',
+  openDoors: 'Open the doors',
+  doorsClosed: 'The doors are closed: nobody new comes in by the code.',
+  doorsClosedHint: 'Players get back in, teammates join by their team’s own link, and you add teams by hand.',
   atClose: 'Hand in at the close',
   atCloseHint: 'Teams that saved answers and forgot to submit are in.',
   openNow: 'Submissions are open.',
@@ -306,6 +311,7 @@ export const consoleWords = {
 
   // Before, between and after rounds
   lobbyTitle: 'The doors are open.',
+  lobbyClosedTitle: 'The doors are closed.',
   lobby: 'Say the code to the room. Start when everyone’s seated.',
   betweenTitle: (order: number) => `Round ${order} is over.`,
   endedTitle: 'That was the night.',
@@ -352,6 +358,7 @@ export const consoleWords = {
   saidAccepted: (name: string) => `What ${name} sent late counts.`,
   saidAtClose: (isOn: boolean): string =>
     isOn ? 'Saved answers are handed in at the close.' : 'Only what a team submits is in.',
+  saidDoorsOpen: 'The doors are open: the code lets people in again.',
   saidGameEnded: 'The game has ended.',
   saidAskedSeveral: 'The questions are asked.',
   saidTold: (count: number, of: number) => `The phones have ${count} of ${of} ${of === 1 ? 'answer' : 'answers'}.`,

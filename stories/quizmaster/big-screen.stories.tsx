@@ -31,11 +31,15 @@ export const WelcomeNobody: Story = { args: { view: views.WelcomeNobody } };
 
 export const WelcomeLongest: Story = { args: { view: views.WelcomeLongest } };
 
+export const WelcomeDoorsClosed: Story = { args: { view: views.WelcomeDoorsClosed } };
+
 export const RoundTitle: Story = { args: { view: views.RoundTitle } };
 
 export const RoundLongest: Story = { args: { view: views.RoundLongest } };
 
 export const Question: Story = { args: { view: views.Question } };
+
+export const QuestionDoorsClosed: Story = { args: { view: views.QuestionDoorsClosed } };
 
 export const QuestionLastOrders: Story = { args: { view: views.QuestionLastOrders } };
 

@@ -284,3 +284,9 @@ export const Offline: Story = {
 function bare(team: HostTeam): HostTeam {
   return { ...team, answered: 0, submitted: {} };
 }
+
+/** Nobody new comes in by the code, which the console says wherever the round is. */
+export const DoorsClosed: Story = {
+  args: { game: gameInState({ doors_closed: true }) },
+  play: plays(shows('button', 'Open the doors')),
+};

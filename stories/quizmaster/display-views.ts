@@ -30,11 +30,13 @@ export const views = {
   Welcome: demoDisplayView('welcome'),
   WelcomeNobody: demoDisplayView('welcome', { teams: [] }),
   WelcomeLongest: demoDisplayView('welcome', { title: longTitle, teams: longestTeams, join_url: longAddress }),
+  WelcomeDoorsClosed: demoDisplayView('welcome', { doors_closed: true }),
   RoundTitle: demoDisplayView('round'),
   RoundLongest: demoDisplayView('round', {
     round: { ...round, title: longestName, subtitle: longTitle, player_instructions: longTitle },
   }),
   Question: demoDisplayView('question'),
+  QuestionDoorsClosed: demoDisplayView('question', { doors_closed: true }),
   QuestionLastOrders: demoDisplayView('question', {
     countdown: { ends_at: 8_000, now: 0 },
     handed_in: { teams: 12, of: 14 },

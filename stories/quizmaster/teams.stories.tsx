@@ -183,6 +183,30 @@ export const TakeOut: Story = {
   ),
 };
 
+const minutesAgo = (count: number) => Date.now() - count * 60_000;
+/** A flood of teams is ticked by when they came, and taken out with one press. */
+export const TakeSeveralOut: Story = {
+  args: {
+    game: {
+      ...game,
+      teams: [
+        ...game.teams.map((team) => ({ ...team, answered: 3, came_at: minutesAgo(60) })),
+        ...Array.from({ length: 40 }, (_, n) =>
+          demoTeam(`f${n}`, `Flood ${n + 1}`, { captain_name: 'Guest', player_count: 1, came_at: minutesAgo(1) }),
+        ),
+      ],
+    },
+    answers: { hostRemoveMany: { status: 'success' } },
+  },
+  play: plays(
+    reads('Priya'),
+    presses('Take several out…'),
+    presses('Came in the last 2 minutes'),
+    presses('Take 40 out…'),
+    shows('dialog', 'Take 40 teams out of the game?'),
+  ),
+};
+
 const long = 'Sesquipedalian Grandiloquence '.repeat(5).slice(0, 125).trim();
 const unbroken = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzesverfechter';
 /** Names of 125 characters, and one without a place to break. */

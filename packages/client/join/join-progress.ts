@@ -27,9 +27,9 @@ export function joinProgress(): JoinProgress {
 
   function fail(error: unknown, key: JoinError['key'], back: JoinState): void {
     const { error: _, ...rest } = back;
-    // One text for every reason (ERR-05).
-    const detail = error instanceof Refused && key !== 'went-wrong' ? error.detail : '';
-    to({ ...rest, error: detail === '' ? { key } : { key, detail } });
+    // One text for every reason (ERR-05), but that the game takes nobody: a full one, or one with closed doors, says so.
+    const isTold = error instanceof Refused && (key !== 'went-wrong' || error.status_code === 409);
+    to({ ...rest, error: isTold && error.detail ? { key, detail: error.detail } : { key } });
   }
 
   return {

@@ -309,10 +309,16 @@ test('ERR-04 joining by code that fails goes back to the team with the detail', 
 });
 
 test('ERR-05 joining a found game that fails has one text', async () => {
-  const { join } = await found({ joinGame: refuses(409, 'Full.') });
+  const { join } = await found({ joinGame: refuses(403, 'No.') });
   await join.watch();
   expect(join.get()).toMatchObject({ step: 'found', error: { key: 'went-wrong' } });
   expect(join.get().error?.detail).toBeUndefined();
+});
+
+test('closed doors and a full game turn a spectator away with the server’s own sentence', async () => {
+  const { join } = await found({ joinGame: refuses(409, 'The doors are closed.') });
+  await join.watch();
+  expect(join.get()).toMatchObject({ step: 'found', error: { detail: 'The doors are closed.' } });
 });
 
 test('a reply that violates the contract is an error, not a crash', async () => {

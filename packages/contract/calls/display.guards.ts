@@ -79,6 +79,7 @@ export const getDisplay: Guard = {
   announcement: ['optional', Announcement],
   countdown: ['optional', Countdown],
   paused: ['optional', 1],
+  doors_closed: ['optional', 1],
   last_msg_id: 2,
   epoch: 0,
   now: 2,

@@ -101,6 +101,7 @@ export const hostLoadGame: Guard = {
       shown_name: ['optional', 0],
       name_allowed: ['optional', 1],
       paper: ['optional', 1],
+      came_at: ['optional', 2],
     },
   ],
   watcher_count: 2,
@@ -133,6 +134,8 @@ export const hostReopenGame: Guard = { state: HostState };
 export const hostResetSubmission: Guard = { status: 0 };
 
 export const hostReveal: Guard = { status: 0, round: RevealedRound };
+
+export const hostSetDoors: Guard = { state: HostState };
 
 export const hostSetSubmitAtClose: Guard = { state: HostState };
 

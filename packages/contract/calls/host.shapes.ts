@@ -94,6 +94,8 @@ export const hostSetSubmitAtCloseShapes = {
   reply: StateReply,
 };
 
+export const hostSetDoorsShapes = { params: GameId, body: z.object({ closed: z.boolean() }), reply: StateReply };
+
 export const hostEndGameShapes = { params: GameId, reply: StateReply };
 
 export const hostSignOutShapes = { reply: Done };

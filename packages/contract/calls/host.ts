@@ -27,6 +27,7 @@ import type {
   hostReopenGameShapes,
   hostResetSubmissionShapes,
   hostRevealShapes,
+  hostSetDoorsShapes,
   hostSetSubmitAtCloseShapes,
   hostSetTipsShapes,
   hostSignInShapes,
@@ -125,6 +126,14 @@ export const hostSetSubmitAtClose: Call<typeof hostSetSubmitAtCloseShapes> = {
   method: 'POST',
   path: '/api/host/game/{id}/submissions/at-close',
   reply: guards.hostSetSubmitAtClose,
+};
+
+/** Closes the doors or opens them: while they are closed nobody new comes in by the code. */
+export const hostSetDoors: Call<typeof hostSetDoorsShapes> = {
+  name: 'hostSetDoors',
+  method: 'POST',
+  path: '/api/host/game/{id}/doors',
+  reply: guards.hostSetDoors,
 };
 
 export const hostCloseSubmissions: Call<typeof hostCloseSubmissionsShapes> = {

@@ -10,7 +10,15 @@ export const hostGamePeople: Guard = {
       teamid: 0,
       members: [
         'array',
-        { player_code: 0, player_name: 0, is_captain: 1, registered: 1, online: 1, rude: ['optional', 1] },
+        {
+          player_code: 0,
+          player_name: 0,
+          is_captain: 1,
+          registered: 1,
+          online: 1,
+          rude: ['optional', 1],
+          came_at: ['optional', 2],
+        },
       ],
     },
   ],
@@ -23,13 +31,29 @@ export const hostGamePeople: Guard = {
       since: 2,
       people: [
         'array',
-        { player_code: 0, player_name: 0, is_captain: 1, registered: 1, online: 1, rude: ['optional', 1] },
+        {
+          player_code: 0,
+          player_name: 0,
+          is_captain: 1,
+          registered: 1,
+          online: 1,
+          rude: ['optional', 1],
+          came_at: ['optional', 2],
+        },
       ],
     },
   ],
   spectators: [
     'array',
-    { player_code: 0, player_name: 0, is_captain: 1, registered: 1, online: 1, rude: ['optional', 1] },
+    {
+      player_code: 0,
+      player_name: 0,
+      is_captain: 1,
+      registered: 1,
+      online: 1,
+      rude: ['optional', 1],
+      came_at: ['optional', 2],
+    },
   ],
 };
 
@@ -47,3 +71,5 @@ export const hostMergePreview: Guard = {
 export const hostMergeTeams: Guard = { status: 0 };
 
 export const hostMovePlayer: Guard = { status: 0 };
+
+export const hostRemoveMany: Guard = { status: 0 };

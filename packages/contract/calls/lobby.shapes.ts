@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { GamePeople, MergePreview } from '../entities/lobby.ts';
+import { removedAtOnceMax } from '../limits.ts';
 
 const TeamInGame = z.object({ id: z.string(), team: z.string() });
 const Done = z.object({ status: z.string() });
@@ -44,3 +45,13 @@ export const hostAllowNameShapes = {
 };
 
 export const hostLetTeamInShapes = { params: TeamInGame, reply: Done };
+
+export const hostRemoveManyShapes = {
+  params: z.object({ id: z.string() }),
+  body: z.object({
+    teamids: z.array(z.string()).check(z.maxLength(removedAtOnceMax)),
+    /** People without a team. */
+    player_codes: z.array(z.string()).check(z.maxLength(removedAtOnceMax)),
+  }),
+  reply: Done,
+};

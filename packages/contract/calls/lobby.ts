@@ -8,6 +8,7 @@ import type {
   hostMergePreviewShapes,
   hostMergeTeamsShapes,
   hostMovePlayerShapes,
+  hostRemoveManyShapes,
 } from './lobby.shapes.ts';
 
 /** Loads who is in the game: on which team, waiting with one, or watching. */
@@ -64,4 +65,12 @@ export const hostLetTeamIn: Call<typeof hostLetTeamInShapes> = {
   method: 'POST',
   path: '/api/host/game/{id}/team/{team}/let-in',
   reply: guards.hostLetTeamIn,
+};
+
+/** Takes many teams and people out of the game at once, whoever is on the teams with them. */
+export const hostRemoveMany: Call<typeof hostRemoveManyShapes> = {
+  name: 'hostRemoveMany',
+  method: 'POST',
+  path: '/api/host/game/{id}/remove',
+  reply: guards.hostRemoveMany,
 };

@@ -107,6 +107,8 @@ export const DisplayView = z.object({
   announcement: z.optional(Announcement),
   countdown: z.optional(Countdown),
   paused: z.optional(z.boolean()),
+  /** Nobody new comes in by the code: the screen does not invite. Absent while the doors are open. */
+  doors_closed: z.optional(z.boolean()),
   /** Where the screen's stream goes on: it hears that something has changed, never what. */
   last_msg_id: z.int(),
   epoch: z.string(),

@@ -53,6 +53,8 @@ export const HostState = z.object({
   unveiled: z.optional(z.int()),
   /** Additive: a bot runs the game (`on`), or has stepped back for a person (`off`). Absent: it is a person's alone. */
   autopilot: z.optional(z.enum(['on', 'off'])),
+  /** Additive: nobody new comes in by the code. Absent while the doors are open. */
+  doors_closed: z.optional(z.boolean()),
 });
 export type HostState = z.infer<typeof HostState>;
 
@@ -85,6 +87,8 @@ export const HostTeam = z.object({
   name_allowed: z.optional(z.boolean()),
   /** Additive: it plays on paper: the quizmaster types its answers. Absent for a team with phones. */
   paper: z.optional(z.boolean()),
+  /** Additive: when it came into the game, in ms since 1970. */
+  came_at: z.optional(z.int()),
 });
 export type HostTeam = z.infer<typeof HostTeam>;
 

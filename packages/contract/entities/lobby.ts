@@ -12,6 +12,8 @@ export const GamePerson = z.object({
   online: z.boolean(),
   /** The name is rude: nothing that the room sees has it. Absent for others. */
   rude: z.optional(z.boolean()),
+  /** When they came into the game, in ms since 1970. */
+  came_at: z.optional(z.int()),
 });
 export type GamePerson = z.infer<typeof GamePerson>;
 

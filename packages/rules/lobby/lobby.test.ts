@@ -500,7 +500,7 @@ test('H55 the quizmaster sees who is where, without contacts: on teams, waiting,
     players: [aCaptain('Ada'), anAsker('Cleo', { teamid: 'owls' }), anAsker('Dan'), aPlayer('Shithead')],
     isOnline: (id) => id === 'id of Ada',
   });
-  const person = { is_captain: false, registered: true, online: false };
+  const person = { is_captain: false, registered: true, online: false, came_at: 1 };
   const named = (name: string) => ({ player_code: `code of ${name}`, player_name: name, ...person });
   expect(view).toEqual({
     teams: [{ teamid: 'foxes', members: [{ ...named('Ada'), is_captain: true, online: true }] }],

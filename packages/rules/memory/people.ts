@@ -1,5 +1,6 @@
 import type { CallerIdentity } from '../command-data.ts';
 import { details } from '../details.ts';
+import { gameCaps, type Room } from '../people/doors.ts';
 import type { TeamSeats } from '../people/membership.ts';
 import type { Caller } from '../people/player.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,6 +17,12 @@ export function callerOf(
   const own = account && players.find((each) => each.account_id === account.account_id);
   const found = own ?? guestOf({ players }, { client_hash });
   return { game, client_hash: client_hash ?? '', account, found };
+}
+
+/** What the game has room for. */
+export function roomOf({ players }: GameInMemory): Room {
+  const watchers = players.filter(({ status, left_at }) => status !== 'joined' && left_at === null);
+  return { caps: gameCaps, watchers: watchers.length };
 }
 
 /** The guest that a client id is. */

@@ -1,3 +1,4 @@
+import { isOpen } from '../close-invites.ts';
 import type { AtQuestion, CallerIdentity, CommandData, IdentifiersOf, OfShot, OfTeam } from '../command-data.ts';
 import { roundCalled } from '../rounds.ts';
 import type { CommandName, StateOf } from '../rules.ts';
@@ -13,6 +14,7 @@ import {
   guestOf,
   playerByCode,
   playerOfAccount,
+  roomOf,
   rosterOf,
   teamsNotGone,
   teamsOf,
@@ -87,6 +89,7 @@ const readers: Readers = {
   reopenGame: (memory) => ({ ...gameState(memory), isCodeTaken: false }),
   finalizeGame: (memory) => ({ ...toClose(memory), ...gradedGame(memory) }),
   setSubmitAtClose: gameState,
+  setDoors: gameState,
   setAutopilot: gameState,
 
   saveAnswer: atQuestion,
@@ -113,7 +116,7 @@ const readers: Readers = {
   resetSubmission: handedInBy,
   acceptLate: handedInBy,
 
-  newPlayer: callerOf,
+  newPlayer: (memory, by) => ({ ...callerOf(memory, by), room: roomOf(memory) }),
   takeGuestSeat(memory, by, now) {
     const guest = guestOf(memory, by);
     const teamid = guest?.teamid ?? null;
@@ -123,7 +126,7 @@ const readers: Readers = {
   joinGame(memory, { team_code, ...by }, now) {
     const { account_id } = by;
     const opened = team_code && account_id !== undefined ? openedBy(memory, team_code, account_id, now) : undefined;
-    return { ...callerOf(memory, by), opened };
+    return { ...callerOf(memory, by), opened, room: roomOf(memory) };
   },
   leaveGame(memory, { player_code }, now) {
     const player = playerByCode(memory, player_code);
@@ -155,6 +158,7 @@ const readers: Readers = {
     const here = registered && teamsNotGone(memory).find((team) => team.kt_team_id === String(registered.kt_team_id));
     return {
       ...callerOf(memory, by),
+      room: roomOf(memory),
       teams,
       registered,
       here: here && {
@@ -182,6 +186,13 @@ const readers: Readers = {
 
   allowTeamName: rosterAndTeams,
   handCaptaincy: (memory, { teamid }) => rosterOf(memory, teamid),
+  removeMany: (memory, { teamids, player_codes }, now) => ({
+    game: memory.game,
+    teams: teamsNotGone(memory).filter(({ teamid }) => teamids.includes(teamid)),
+    players: memory.players.filter(({ teamid }) => teamid !== null && teamids.includes(teamid)),
+    invites: memory.invites.filter((each) => teamids.includes(each.teamid) && isOpen(each, now)),
+    people: memory.players.filter(({ player_code, left_at }) => player_codes.includes(player_code) && left_at === null),
+  }),
   letTeamIn: rosterAndTeams,
   movePlayer(memory, { player_code, teamid }, now) {
     const player = playerByCode(memory, player_code);

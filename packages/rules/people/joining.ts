@@ -7,6 +7,7 @@ import { refuseEnded } from '../rounds.ts';
 import type { Game } from '../state/game-state.ts';
 import type { GameTeam, Invite, InvitedPlayer, Person, Player, TeamRoster } from '../state/people.ts';
 import { playerView } from '../views/player.ts';
+import { type Room, refuseNewcomer } from './doors.ts';
 import { announceWithdrawnRequest, isAskingToJoin, isMemberOf, memberFields, refuseGuestTeam } from './membership.ts';
 import { type Caller, ensurePlayer, setPlayer } from './player.ts';
 import { refuseFullTeam } from './seats.ts';
@@ -32,13 +33,16 @@ export interface JoinGame {
 
 /** Joins the game: with the code of a team or of an invite, as a member of that team; without a code, to watch (CALL-13). */
 export function joinGame(
-  { opened, ...caller }: Caller & { readonly opened: OpenedTeam | undefined },
+  { opened, room, ...caller }: Caller & { readonly opened: OpenedTeam | undefined; readonly room: Room },
   { team_code }: JoinGame,
   moment: Moment,
 ): Decision<{ status: 'success'; game_id: string }> {
   const { game, account } = caller;
   const reply = { ...success, game_id: game.game_id };
-  if (!team_code) return { ...ensurePlayer(caller, moment), reply };
+  if (!team_code) {
+    refuseNewcomer(caller, room);
+    return { ...ensurePlayer(caller, moment), reply };
+  }
   if (!account) throw new Refusal(403, details.guestCannotJoin);
   if (account.player_name === '') throw new Refusal(400, details.nameNeeded);
   refuseEnded(game);

@@ -38,19 +38,20 @@ const guest = { account_id: null, client_hash: 'client of a guest' } as const;
 const joined = (joined_at: number, is_captain = false) => {
   return { ...watching, teamid: 'foxes', status: 'joined', is_captain, joined_at, kicked_from: null };
 };
+type NewCaller = Caller & Pick<ReturnType<typeof aCaller>, 'room'>;
 const ofGuest = { members: [aCaptain('Guest', guest)] };
 const accepted = (invite_id: string) => closedInvite(invite_id, 'accepted');
 /** A call by a guest, who has no account. */
-const aGuest = (found?: Person): Caller => {
+const aGuest = (found?: Person): NewCaller => {
   return { ...aCaller('Guest', found), client_hash: guest.client_hash, account: undefined };
 };
 /** A call by an account that has no display name yet. */
-const nameless = (found?: Person): Caller => {
+const nameless = (found?: Person): NewCaller => {
   return { ...aCaller('Cleo', found), account: anAccount('Cleo', { player_name: '' }) };
 };
 
 describe('newPlayer', () => {
-  const come = (caller: Caller) => decided('newPlayer', caller, {});
+  const come = (caller: NewCaller) => decided('newPlayer', caller, {});
 
   test('CALL-14 ROLE-17 a new player watches, and the number of watchers is news', () => {
     const { profile_img, ...row } = aPlayer('Cleo', { player_id: 'new-1', player_code: 'new-2', created_at: now });
@@ -123,7 +124,7 @@ describe('joinGame', () => {
     invited: undefined,
     ...set,
   });
-  const join = (caller: Caller, team: OpenedTeam | undefined = opened(), team_code: string | undefined = 'code') =>
+  const join = (caller: NewCaller, team: OpenedTeam | undefined = opened(), team_code: string | undefined = 'code') =>
     decided('joinGame', { ...caller, opened: team }, { team_code });
   const reply = { status: 'success', game_id: 'game' };
   const cleo = aPlayer('Cleo');
@@ -262,7 +263,7 @@ test('ROLE-02 OPEN-03 a guest cannot join a team', () => {
 });
 
 describe('askToJoin', () => {
-  const ask = (caller: Caller, roster: TeamRoster = aRoster()) => decided('askToJoin', { ...caller, roster }, {});
+  const ask = (caller: NewCaller, roster: TeamRoster = aRoster()) => decided('askToJoin', { ...caller, roster }, {});
   const cleo = aPlayer('Cleo');
 
   test('CALL-18 STATE-01 the team and the asker get a message', () => {

@@ -4,6 +4,7 @@ import { toTeam } from '../recipients.ts';
 import { refuseEnded } from '../rounds.ts';
 import type { Account, Person, Player } from '../state/people.ts';
 import { playerView } from '../views/player.ts';
+import { type Room, refuseNewcomer } from './doors.ts';
 import type { GameWithSeats } from './seats.ts';
 
 /** The fields of a player who is on no team. */
@@ -38,6 +39,7 @@ export function ensurePlayer({ game, client_hash, account, found }: Caller, mome
     const set = {
       ...(hasLoggedIn && { account_id: account.account_id, player_name: account.player_name || found.player_name }),
       ...(hasLeft && { left_at: null }),
+      ...(hasLeft && found.removed_at !== null && { removed_at: null }),
     };
     const player = { ...found, ...set, profile_img };
     if (!hasLeft && !hasLoggedIn) return nothingNew(player);
@@ -60,6 +62,7 @@ export function ensurePlayer({ game, client_hash, account, found }: Caller, mome
     ...watching,
     created_at: moment.now,
     left_at: null,
+    removed_at: null,
     kicked_from: null,
   };
   return {
@@ -80,7 +83,12 @@ function announceLogin(player: Person) {
 }
 
 /** Makes the caller a player of the game, who watches, unless they are in the game already (CALL-14). */
-export function newPlayer(caller: Caller, _command: object, moment: Moment): Decision<{ success: true }> {
+export function newPlayer(
+  { room, ...caller }: Caller & { readonly room: Room },
+  _command: object,
+  moment: Moment,
+): Decision<{ success: true }> {
+  refuseNewcomer(caller, room);
   return { ...ensurePlayer(caller, moment), reply: { success: true } };
 }
 

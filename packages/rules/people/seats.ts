@@ -1,3 +1,4 @@
+import { teamMembersMax } from '@snug/contract';
 import { details } from '../details.ts';
 import { Refusal } from '../refusal.ts';
 import { type Game, hasBegun } from '../state/game-state.ts';
@@ -6,12 +7,23 @@ import type { TeamRoster } from '../state/people.ts';
 /** What of a game decides whether somebody may still sit down. */
 export type GameWithSeats = Pick<
   Game,
-  'game_id' | 'status' | 'team_size' | 'late_join' | 'approve_teams' | 'game_started' | 'round_index' | 'round_open'
+  | 'game_id'
+  | 'status'
+  | 'team_size'
+  | 'late_join'
+  | 'approve_teams'
+  | 'game_started'
+  | 'round_index'
+  | 'round_open'
+  | 'doors_closed_at'
 >;
 
-/** Refuses another member of a team that is as large as the game allows. Whoever is on it stays, also when the size shrinks. */
+/**
+ * Refuses another member of a team that is as large as the game allows, or as any team may be. Whoever is on it stays, also
+ * when the size shrinks.
+ */
 export function refuseFullTeam({ team_size }: Pick<Game, 'team_size'>, { members }: Pick<TeamRoster, 'members'>): void {
-  if (team_size !== null && members.length >= team_size) throw new Refusal(409, details.teamFull);
+  if (members.length >= (team_size ?? teamMembersMax)) throw new Refusal(409, details.teamFull);
 }
 
 /** Refuses a new team once the game takes none any more; its players may still join one that plays. */

@@ -34,6 +34,8 @@ export interface Game extends Pick<GameHead, 'code' | 'kind' | 'title' | 'date' 
   readonly countdown_set_at: number | null;
   /** Since when the game has a break; null: it has none. */
   readonly paused_at: number | null;
+  /** Since when nobody new comes in by the code; null: the doors are open. */
+  readonly doors_closed_at: number | null;
   /** The operator's own number of the game; '' without one. */
   readonly kt_id: string;
   /** The round through which the board is published; 0: no board is. */
@@ -141,6 +143,7 @@ export function hostState({ game, rounds, questions }: GameState): HostState {
     ...(board_through > 0 && { board_through }),
     ...(unveiled !== null && { unveiled }),
     ...(autopilot !== null && { autopilot }),
+    ...(game.doors_closed_at !== null && { doors_closed: true }),
   };
 }
 

@@ -13,6 +13,8 @@ export interface Player extends Pick<GamePlayer, 'player_code' | 'player_name' |
   readonly teamid: string | null;
   readonly created_at: number;
   readonly left_at: number | null;
+  /** When the quizmaster took them out of the game: from then on they are a newcomer. Null: never, or they have come in again. */
+  readonly removed_at: number | null;
   /** When the player joined the team, or began to wait with one that waits to be let in: the member who joined first follows a captain who leaves. */
   readonly joined_at: number | null;
   /** Until when the player was this team's captain: a write sent before is refused with that reason (G20). */

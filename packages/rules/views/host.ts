@@ -57,7 +57,7 @@ export function hostTeamViews(
 ): HostTeam[] {
   const shown = shownTeamNames(others);
   return teams.map((team) => {
-    const { teamid, kt_team_id, team_name, plays_on, name_allowed_at } = team;
+    const { teamid, kt_team_id, team_name, plays_on, name_allowed_at, created_at } = team;
     const shown_name = shown.get(teamid) ?? team_name;
     const ofTeam = members.filter((player) => player.teamid === teamid);
     const given = answers.filter((each) => each.teamid === teamid);
@@ -82,6 +82,7 @@ export function hostTeamViews(
       ...(shown_name !== team_name && { shown_name }),
       ...(name_allowed_at !== null && isRude(team_name) && { name_allowed: true }),
       ...(plays_on === 'paper' && { paper: true }),
+      came_at: created_at,
     };
   });
 }

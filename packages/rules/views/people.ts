@@ -11,7 +11,7 @@ export interface PeopleOfGame {
   /** Whoever has not left, in the order they joined a team, or the game. */
   readonly players: readonly Pick<
     Player,
-    'player_id' | 'player_code' | 'player_name' | 'is_captain' | 'account_id' | 'status' | 'teamid'
+    'player_id' | 'player_code' | 'player_name' | 'is_captain' | 'account_id' | 'status' | 'teamid' | 'created_at'
   >[];
   readonly isOnline: (player_id: string) => boolean;
 }
@@ -25,6 +25,7 @@ export function gamePeopleView({ teams, waiting, players, isOnline }: PeopleOfGa
     registered: player.account_id !== null,
     online: isOnline(player.player_id),
     ...(isRude(player.player_name) && { rude: true }),
+    came_at: player.created_at,
   });
   const shown = shownTeamNames([...teams, ...waiting]);
   const waitsWith = (teamid: string | null) => waiting.some((team) => team.teamid === teamid);

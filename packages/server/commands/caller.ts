@@ -1,7 +1,9 @@
-import { type Caller, type CallerIdentity, details, type Player, Refusal } from '@snug/rules';
+import { type Caller, type CallerIdentity, details, type Player, Refusal, type Room } from '@snug/rules';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Db } from '../database/schema.ts';
+import { countWatchers } from '../database/watchers.ts';
+import type { CommandContext } from './read-state.ts';
 
 /** A caller and their player in a game: the account's, also if they have left, or else this client's guest. */
 export async function readCaller(
@@ -33,6 +35,11 @@ export async function readGame(db: Db, game_id: string): Promise<Caller['game']>
   return fromRow(game);
 }
 
+/** What a game has room for, and how many are in it without a team. */
+export async function readRoom(db: Db, { game_id, caps }: Pick<CommandContext, 'game_id' | 'caps'>): Promise<Room> {
+  return { caps, watchers: await countWatchers(db, game_id) };
+}
+
 const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>
   db
     .selectFrom('games')
@@ -45,6 +52,7 @@ const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>
       'game_started',
       'round_index',
       'round_open',
+      'doors_closed_at',
     ])
     .where('game_id', '=', game_id),
 );

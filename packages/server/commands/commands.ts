@@ -3,6 +3,7 @@ import {
   type CommandName,
   type Decision,
   decide,
+  type GameCaps,
   type HostNews,
   type Moment,
   type ReplyOf,
@@ -46,6 +47,8 @@ export interface Command<N extends CommandName = CommandName> {
   readonly data: CommandData<N>;
   /** When the request arrived: the server's time decides what is late (G16). */
   readonly now: number;
+  /** How many a game takes on this server. */
+  readonly caps: GameCaps;
   /** A bot asks: it is refused once a person runs the game. */
   readonly isByBot?: boolean;
 }
@@ -65,12 +68,12 @@ export interface CommandResult<Reply = unknown> {
  */
 export async function executeCommand<N extends CommandName>(
   trx: Trx,
-  { name, game_id, data, now, isByBot = false }: Command<N>,
+  { name, game_id, data, now, caps, isByBot = false }: Command<N>,
   random: Random,
 ): Promise<CommandResult<ReplyOf<N>>> {
   // In the transaction: who runs the game may have changed since the call was let in.
   if (isByBot) await refuseBesidePerson(trx, game_id);
-  const state = await readers[name](trx, data, { game_id, now });
+  const state = await readers[name](trx, data, { game_id, now, caps });
   const moment: Moment = { now, newId: () => newId(random), newCapability: () => newCapability(random) };
   return applyDecision(trx, game_id, decide(name, state, data, moment), now);
 }

@@ -192,6 +192,7 @@ function gameRow(
     double_rule: plan.double_rule ?? null,
     points_each: plan.points_each ?? null,
     submit_at_close: true,
+    doors_closed_at: null,
     announcement: '',
     announced_at: null,
     countdown_ends_at: null,

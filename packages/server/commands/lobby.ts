@@ -38,6 +38,18 @@ export const lobbyReaders = {
     };
   },
 
+  async removeMany(trx, { teamids, player_codes }, { game_id, now }) {
+    // PostgreSQL takes no empty list; nothing has the id ''.
+    const named = { game_id, teamids: ['', ...teamids] };
+    return {
+      game: await readGame(trx, game_id),
+      teams: await teamsNamed(trx, named),
+      players: (await playersOfTeams(trx, named)).map(fromRow),
+      invites: await openInvitesOfTeams(trx, { ...named, now }),
+      people: (await playersNamed(trx, { game_id, player_codes: ['', ...player_codes] })).map(fromRow),
+    };
+  },
+
   mergeTeams: (trx, { teamid, into }, { game_id, now }) => readMerge(trx, { game_id, teamid, into, now }),
 } satisfies Partial<Readers>;
 
@@ -93,4 +105,38 @@ const submissionsOf = compiledQuery((db, { ids }: Both) =>
 );
 const suggestionsOf = compiledQuery((db: Db, { teamid }: { teamid: string }) =>
   db.selectFrom('suggestions').selectAll().where('teamid', '=', teamid),
+);
+
+/** Each of these is one query, however many teams are removed. Of a game's own teams alone: a body names them. */
+interface NamedTeams {
+  game_id: string;
+  teamids: readonly string[];
+}
+const teamsNamed = compiledQuery((db, { game_id, teamids }: NamedTeams) =>
+  db
+    .selectFrom('game_teams')
+    .selectAll()
+    .where('game_id', '=', game_id)
+    .where('teamid', 'in', teamids)
+    .where('kicked_at', 'is', null),
+);
+const playersOfTeams = compiledQuery((db, { game_id, teamids }: NamedTeams) =>
+  db.selectFrom('game_players').selectAll().where('game_id', '=', game_id).where('teamid', 'in', teamids),
+);
+const openInvitesOfTeams = compiledQuery((db, { game_id, teamids, now }: NamedTeams & { now: number }) =>
+  db
+    .selectFrom('game_invites')
+    .select('invite_id')
+    .where('game_id', '=', game_id)
+    .where('teamid', 'in', teamids)
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now),
+);
+const playersNamed = compiledQuery((db, named: { game_id: string; player_codes: readonly string[] }) =>
+  db
+    .selectFrom('game_players')
+    .selectAll()
+    .where('game_id', '=', named.game_id)
+    .where('player_code', 'in', named.player_codes)
+    .where('left_at', 'is', null),
 );

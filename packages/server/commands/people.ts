@@ -4,11 +4,14 @@ import type { Trx } from '../database/schema.ts';
 import { readTeamHoldings, readTeamWithHoldings } from '../database/team-holdings.ts';
 import { playerByCode, readTeamRoster } from '../database/team-roster.ts';
 import { teamByCode } from '../database/teams.ts';
-import { readCaller, readGame, readGuest } from './caller.ts';
+import { readCaller, readGame, readGuest, readRoom } from './caller.ts';
 import type { CommandContext, Readers } from './read-state.ts';
 
 export const peopleReaders = {
-  newPlayer: (trx, identity, { game_id }) => readCaller(trx, game_id, identity),
+  newPlayer: async (trx, identity, context) => ({
+    ...(await readCaller(trx, context.game_id, identity)),
+    room: await readRoom(trx, context),
+  }),
 
   async takeGuestSeat(trx, identity, { game_id, now }) {
     const caller = await readCaller(trx, game_id, identity);
@@ -23,7 +26,7 @@ export const peopleReaders = {
     const { account_id } = identity;
     const opened =
       team_code && account_id !== undefined ? await readOpened(trx, team_code, account_id, context) : undefined;
-    return { ...caller, opened };
+    return { ...caller, opened, room: await readRoom(trx, context) };
   },
 
   async leaveGame(trx, { player_code }, { game_id, now }) {

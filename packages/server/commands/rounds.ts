@@ -39,6 +39,7 @@ export const roundReaders = {
   handInAtClose: readToClose,
   endGame: readToClose,
   setSubmitAtClose: readInPlay,
+  setDoors: readInPlay,
   setAutopilot: readInPlay,
 
   finalizeGame: async (trx, named, context) => ({

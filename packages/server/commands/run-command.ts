@@ -1,7 +1,13 @@
-import type { CommandData, CommandName, ReplyOf } from '@snug/rules';
+import type { CommandData, CommandName, GameCaps, ReplyOf } from '@snug/rules';
 import { gameLock } from '../database/store.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { type Command, type CommandResult, executeCommand } from './commands.ts';
+
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    readonly gameCaps: GameCaps;
+  }
+}
 
 /**
  * Runs a command in one transaction, entirely on the database thread if there is one (decision 8), and publishes its
@@ -16,8 +22,8 @@ export async function runCommand<N extends CommandName>(
   data: CommandData<N>,
   { isByBot = false }: Pick<Command, 'isByBot'> = {},
 ): Promise<ReplyOf<N>> {
-  const { store, clock, random } = context;
-  const command: Command<N> = { name, game_id, data, now: clock.now(), isByBot };
+  const { store, clock, random, gameCaps: caps } = context;
+  const command: Command<N> = { name, game_id, data, now: clock.now(), caps, isByBot };
   const committed = store.runTask
     ? await store.runTask(command)
     : await store.write((trx) => executeCommand(trx, command, random), gameLock(game_id));

@@ -4,7 +4,7 @@ import type { Trx } from '../database/schema.ts';
 import { readTeamHoldings } from '../database/team-holdings.ts';
 import { readTeamRoster } from '../database/team-roster.ts';
 import { registeredTeam, registeredTeamById, teamRegisteredAs, teamsWithWaiting } from '../database/teams.ts';
-import { readCaller, readGame } from './caller.ts';
+import { readCaller, readGame, readRoom } from './caller.ts';
 import { readInvitee } from './invitee.ts';
 import type { Readers } from './read-state.ts';
 
@@ -15,7 +15,8 @@ async function readRegistered(trx: Trx, named: string, account_id: string | unde
 }
 
 export const teamReaders = {
-  async addTeamToGame(trx, { kt_team_id, invitees, ...identity }, { game_id, now }) {
+  async addTeamToGame(trx, { kt_team_id, invitees, ...identity }, context) {
+    const { game_id, now } = context;
     const caller = await readCaller(trx, game_id, identity);
     const teams = await teamsWithWaiting(trx, { game_id });
     const registered = kt_team_id === 'new' ? undefined : await readRegistered(trx, kt_team_id, identity.account_id);
@@ -23,6 +24,7 @@ export const teamReaders = {
     const [here] = named ? await teamRegisteredAs(trx, named) : [];
     return {
       ...caller,
+      room: await readRoom(trx, context),
       teams,
       registered,
       here: here && {

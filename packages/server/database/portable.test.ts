@@ -195,6 +195,7 @@ async function aGame({ write }: Store): Promise<void> {
         results_version: 0,
         photos_version: 0,
         autopilot: null,
+        doors_closed_at: null,
         rehearsal_of: null,
         pack_id: null,
         announcement: '',

@@ -27,9 +27,11 @@ const besideBots: readonly CommandName[] = [
   'openVote',
   'closeVote',
   'hideVote',
+  'setDoors',
+  'removeMany',
 ];
 
-/** A person grades, chooses photos and has the room vote beside the bot; whatever else they press makes the game theirs (decision 39). */
+/** A person grades, chooses photos, has the room vote and minds the doors beside the bot; whatever else they press makes the game theirs (decision 39). */
 function takesOver(name: CommandName): boolean {
   return !besideBots.includes(name);
 }

@@ -46,6 +46,28 @@ test('a bucket holds its burst, refills with time, and says how long to wait', (
   rateLimits.take('answers', 'ben');
 });
 
+test('beyond its burst each waits for its turn, in order, and nobody longer than 3 s', async () => {
+  let now = 0;
+  const due: { readonly at: number; readonly run: () => void }[] = [];
+  const after = (ms: number, run: () => void) => {
+    due.push({ at: now + ms, run });
+    return () => {};
+  };
+  const rateLimits = createRateLimits({ now: () => now, after });
+  const turns = () => rateLimits.turn('newTeams', 'a pub');
+  await Promise.all(Array.from({ length: 60 }, turns));
+  const waiting = [turns(), turns(), turns()];
+  expect(due.map(({ at }) => at)).toEqual([1_000, 2_000, 3_000]);
+  await expect(turns()).rejects.toMatchObject({ status: 429, retryAfterS: 4 });
+  // Who was refused has used up nobody's turn.
+  now = 1_000;
+  waiting.push(turns());
+  expect(due.at(-1)?.at).toBe(4_000);
+  for (const { run } of due) run();
+  await Promise.all(waiting);
+  await rateLimits.turn('newTeams', 'another pub');
+});
+
 /** A round with a question asked, a captain and a teammate. */
 async function startedGame() {
   const { game_id, host, ada: captain, team_code } = await gameWithFoxes(world);

@@ -51,6 +51,13 @@ export const rateLimitTable = {
   /** A sheet of questions is mended and tried again a few times. */
   packImports: { count: 30, ms: minuteMs, of: 'host' },
   adPictures: { count: 12, ms: minuteMs, of: 'host' },
+  /**
+   * New players of a game from one address, which a whole pub shares: several hundred phones come within a minute or two. Counts
+   * an account by itself, whose player is nobody's invention.
+   */
+  newPlayers: { count: 120, ms: minuteMs, burst: 300, of: 'address' },
+  /** New teams of a game in the same way: a room sits down within minutes, one team after another. */
+  newTeams: { count: 60, ms: minuteMs, burst: 60, of: 'address' },
   socketConnects: { count: 20, ms: minuteMs, of: 'player' },
 } as const satisfies Record<string, RateLimit>;
 
@@ -59,6 +66,8 @@ export type RateLimitName = keyof typeof rateLimitTable;
 export interface RateLimits {
   /** Counts one. Refuses with 429 and Retry-After if the limit is reached. */
   take(name: RateLimitName, key: string): void;
+  /** Counts one, and resolves when it is its turn. Refuses as `take` does where that is further off than anybody should wait. */
+  turn(name: RateLimitName, key: string): Promise<void>;
 }
 
 interface Bucket {
@@ -69,26 +78,35 @@ interface Bucket {
 /** More keys than are ever busy at once. The longest unused are dropped first: their buckets are full again by then. */
 const keysMax = 100_000;
 
+/** Longer than this nobody waits in the dark: they are told to ask again. */
+const turnWaitMs = 3_000;
+
 /** A token bucket per limit and key. `changed` replaces rows of the table, for rehearsals and load tests. */
 export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimitName, RateLimit>> = {}): RateLimits {
   const table: Record<RateLimitName, RateLimit> = { ...rateLimitTable, ...changed };
   const buckets = new Map<string, Bucket>();
 
+  /** Counts one that is due within `waitMs`, and returns when; one that is due later is refused, and not counted. */
+  function count(name: RateLimitName, key: string, waitMs: number): number {
+    const { count, ms, burst = count } = table[name];
+    const id = `${name}\n${key}`;
+    const now = clock.now();
+    const last = buckets.get(id);
+    const left = last ? Math.min(burst, last.left + ((now - last.at) * count) / ms) : burst;
+    const dueMs = left < 1 ? ((1 - left) * ms) / count : 0;
+    if (dueMs > waitMs) throw new Refusal(429, details.tooFast, { retryAfterS: Math.ceil(dueMs / 1_000) });
+    buckets.delete(id);
+    buckets.set(id, { left: left - 1, at: now });
+    const oldest = buckets.size > keysMax ? buckets.keys().next().value : undefined;
+    if (oldest !== undefined) buckets.delete(oldest);
+    return dueMs;
+  }
+
   return {
-    take(name, key) {
-      const { count, ms, burst = count } = table[name];
-      const id = `${name}\n${key}`;
-      const now = clock.now();
-      const last = buckets.get(id);
-      const left = last ? Math.min(burst, last.left + ((now - last.at) * count) / ms) : burst;
-      if (left < 1) {
-        throw new Refusal(429, details.tooFast, { retryAfterS: Math.ceil(((1 - left) * ms) / count / 1_000) });
-      }
-      buckets.delete(id);
-      buckets.set(id, { left: left - 1, at: now });
-      if (buckets.size <= keysMax) return;
-      const oldest = buckets.keys().next().value;
-      if (oldest !== undefined) buckets.delete(oldest);
+    take: (name, key) => void count(name, key, 0),
+    async turn(name, key) {
+      const dueMs = count(name, key, turnWaitMs);
+      if (dueMs > 0) await new Promise<void>((resolve) => clock.after(dueMs, resolve));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { type GameCaps, gameCaps } from '@snug/rules';
 import { createAddressBudgets } from '../accounts/address-budgets.ts';
 import { createAtHome } from '../accounts/at-home.ts';
 import { createTokens, type Signatures } from '../accounts/tokens.ts';
@@ -21,6 +22,8 @@ export interface ServerContextParts
     'store' | 'clock' | 'random' | 'keys' | 'sender' | 'origin' | 'ownAddress' | 'log' | 'metrics' | 'media' | 'version'
   > {
   readonly smsPerDay?: number | undefined;
+  /** How many a game takes, where that differs from the rules' own caps. */
+  readonly gameCaps?: Partial<GameCaps> | undefined;
   /** Rate limits that differ from the table. */
   readonly rateLimits?: Partial<Record<RateLimitName, RateLimit>> | undefined;
   readonly signatures?: Signatures;
@@ -31,6 +34,7 @@ export interface ServerContextParts
 /** Makes the context: a server without its transports. What it keeps in memory starts empty. */
 export async function createServerContext({
   smsPerDay,
+  gameCaps: caps,
   rateLimits,
   signatures,
   failed,
@@ -50,6 +54,7 @@ export async function createServerContext({
     rateLimits: createRateLimits(clock, rateLimits),
     addressBudgets: createAddressBudgets(clock),
     atHome: createAtHome(clock),
+    gameCaps: { ...gameCaps, ...caps },
     repliesUnderWay: new Map(),
     smsPerDay: smsPerDay ?? quotaTable.textMessagesOfAll.count,
     hostNews,

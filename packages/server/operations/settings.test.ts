@@ -11,6 +11,7 @@ test('without settings the defaults apply', () => {
     embedOrigins: [],
     socketsPerAddress: 500,
     smsPerDay: 2_000,
+    gameCaps: { teams: 150, watchers: 1_000 },
     metricsKey: undefined,
     storybook: { port: 4_100, host: '127.0.0.1' },
     hstsSubdomains: false,
@@ -32,6 +33,8 @@ test('settings are parsed by their types', () => {
     SNUG_PUBLIC_URL: 'https://quiz.example/',
     SNUG_TRUST_PROXY: '2',
     SNUG_SMS_PER_DAY: '50',
+    SNUG_TEAMS_PER_GAME: '40',
+    SNUG_WATCHERS_PER_GAME: '60',
     SNUG_EMBED_ORIGINS: 'https://pub.example, http://localhost:3000',
   });
   expect(settings).toMatchObject({
@@ -39,6 +42,7 @@ test('settings are parsed by their types', () => {
     publicUrl: 'https://quiz.example',
     trustProxy: 2,
     smsPerDay: 50,
+    gameCaps: { teams: 40, watchers: 60 },
     embedOrigins: ['https://pub.example', 'http://localhost:3000'],
   });
 });
@@ -60,6 +64,8 @@ test.each([
   [{ SNUG_TRUST_PROXY: 'yes' }, 'SNUG_TRUST_PROXY must be the number of proxies in front, such as 1.'],
   [{ SNUG_EMBED_ORIGINS: 'https://a.example, *' }, /^SNUG_EMBED_ORIGINS.* must be an address like/],
   [{ SNUG_SOCKETS_PER_ADDRESS: '0' }, 'SNUG_SOCKETS_PER_ADDRESS must be a number of connections, such as 500.'],
+  [{ SNUG_TEAMS_PER_GAME: '0' }, 'SNUG_TEAMS_PER_GAME must be a number of teams, such as 150.'],
+  [{ SNUG_WATCHERS_PER_GAME: 'all' }, 'SNUG_WATCHERS_PER_GAME must be a number of people, such as 1000.'],
   [{ SNUG_SMS_PER_DAY: 'all' }, 'SNUG_SMS_PER_DAY must be a number of text messages, such as 2000.'],
   [{ SNUG_METRICS_KEY: 'short' }, 'SNUG_METRICS_KEY must have at least 16 characters.'],
   [{ SNUG_SECRET: 'short' }, 'SNUG_SECRET must have at least 32 characters.'],

@@ -1,4 +1,5 @@
 import { isEmail } from '@snug/contract';
+import { type GameCaps, gameCaps } from '@snug/rules';
 import * as z from 'zod/mini';
 import type { MailSettings } from '../accounts/mail.ts';
 import { quotaTable } from '../database/quotas.ts';
@@ -16,6 +17,8 @@ export interface Settings {
   readonly embedOrigins: readonly string[];
   /** Live connections that one address may have open. */
   readonly socketsPerAddress: number;
+  /** How many teams and spectators a game takes by its code. */
+  readonly gameCaps: GameCaps;
   /** Lets others than this machine read /metrics. */
   readonly metricsKey: string | undefined;
   /** The PostgreSQL database; undefined: SQLite in the data folder. */
@@ -122,6 +125,11 @@ const Environment = z.object({
     [],
   ),
   SNUG_SOCKETS_PER_ADDRESS: z._default(whole(/^[1-9]\d{0,5}$/, 'must be a number of connections, such as 500'), 500),
+  SNUG_TEAMS_PER_GAME: z._default(whole(/^[1-9]\d{0,4}$/, 'must be a number of teams, such as 150'), gameCaps.teams),
+  SNUG_WATCHERS_PER_GAME: z._default(
+    whole(/^[1-9]\d{0,5}$/, 'must be a number of people, such as 1000'),
+    gameCaps.watchers,
+  ),
   SNUG_METRICS_KEY: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SNUG_DATABASE_URL: z.optional(postgresUrl),
   SNUG_KEEP_GAMES_MONTHS: z._default(whole(/^[1-9]\d{0,2}$/, 'must be a number of months, such as 24'), 24),
@@ -178,6 +186,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: values.SNUG_TRUST_PROXY,
     embedOrigins: values.SNUG_EMBED_ORIGINS,
     socketsPerAddress: values.SNUG_SOCKETS_PER_ADDRESS,
+    gameCaps: { teams: values.SNUG_TEAMS_PER_GAME, watchers: values.SNUG_WATCHERS_PER_GAME },
     metricsKey: values.SNUG_METRICS_KEY,
     databaseUrl: values.SNUG_DATABASE_URL,
     backupDir: values.SNUG_BACKUP_DIR,

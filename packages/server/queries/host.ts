@@ -6,6 +6,7 @@ import { epochOf, position, streamId } from '../database/message-log.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Db } from '../database/schema.ts';
 import { teamsOf, waitingTeams } from '../database/teams.ts';
+import { countWatchers } from '../database/watchers.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
 /**
@@ -101,9 +102,9 @@ export async function readWatcherCounts(
   db: Db,
   game_id: string,
 ): Promise<{ watcher_count: number; waiting_count?: number }> {
-  const [counted] = await watchersOf(db, { game_id });
   const waiting = await waitingTeams(db, { game_id });
-  return { watcher_count: Number(counted?.count ?? 0), ...(waiting.length > 0 && { waiting_count: waiting.length }) };
+  const watcher_count = await countWatchers(db, game_id);
+  return { watcher_count, ...(waiting.length > 0 && { waiting_count: waiting.length }) };
 }
 
 /** Everybody who is in a game, for its quizmaster. */
@@ -123,19 +124,10 @@ export async function readGamePeople(
 const playersIn = compiledQuery((db, { game_id }: { game_id: string }) =>
   db
     .selectFrom('game_players')
-    .select(['player_id', 'player_code', 'player_name', 'is_captain', 'account_id', 'status', 'teamid'])
+    .select(['player_id', 'player_code', 'player_name', 'is_captain', 'account_id', 'status', 'teamid', 'created_at'])
     .where('game_id', '=', game_id)
     .where('left_at', 'is', null)
     .orderBy((row) => row.fn.coalesce('joined_at', 'created_at'))
     .orderBy('created_at')
     .orderBy('player_id'),
-);
-
-const watchersOf = compiledQuery((db, { game_id }: { game_id: string }) =>
-  db
-    .selectFrom('game_players')
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('game_id', '=', game_id)
-    .where('status', '!=', 'joined')
-    .where('left_at', 'is', null),
 );

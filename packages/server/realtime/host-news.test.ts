@@ -1,4 +1,4 @@
-import { hostKickTeam } from '@snug/contract';
+import { hostKickTeam, hostRemoveMany } from '@snug/contract';
 import { heardBy, joinedAs, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 import { StoreError } from '../database/store-error.ts';
@@ -6,6 +6,7 @@ import type { GameNews } from '../foundation/pub-sub.ts';
 import { createHostNews } from './host-news.ts';
 
 const world = worldOfFile();
+type TestHost = Awaited<ReturnType<typeof world.game>>['host'];
 
 test('G14 news that a busy database refused are sent a moment later, once', async () => {
   const { game_id, code } = await world.game();
@@ -35,24 +36,33 @@ test('G14 news that a busy database refused are sent a moment later, once', asyn
   expect(tries).toBe(2);
 });
 
-test('a team that is kicked while its news are on their way is gone in the end', async () => {
-  const { game_id, code, host } = await world.game();
-  const { view } = await joinedAs(await world.player('Ada'), code, 'The Foxes');
-  const team = view.team?.teamid ?? '';
-  const { store, hostNews } = world.server.context;
-  await hostNews.flush();
-  const console = await host.connectHost(game_id, await host.hostLoad(game_id));
-  const { read } = store;
-  const slowly: typeof read = async (work) => {
-    Object.assign(store, { read });
-    const news = await read(work);
-    await host.call(hostKickTeam, { params: { id: game_id, team } });
-    return news;
-  };
-  Object.assign(store, { read: slowly });
-  hostNews.now(game_id, [team]);
-  await console.until('HOST_TEAM');
-  await hostNews.flush();
-  await heardBy(console);
-  expect(console.types().findLast((type) => type.startsWith('HOST_TEAM'))).toBe('HOST_TEAM_GONE');
-});
+const removals = {
+  kicked: (host: TestHost, id: string, team: string) => host.call(hostKickTeam, { params: { id, team } }),
+  'removed with many others': (host: TestHost, id: string, team: string) =>
+    host.call(hostRemoveMany, { params: { id }, body: { teamids: [team], player_codes: [] } }),
+};
+
+test.each(Object.entries(removals))(
+  'a team that is %s while its news are on their way does not come back',
+  async (_, remove) => {
+    const { game_id, code, host } = await world.game();
+    const { view } = await joinedAs(await world.player('Ada'), code, 'The Foxes');
+    const team = view.team?.teamid ?? '';
+    const { store, hostNews } = world.server.context;
+    await hostNews.flush();
+    const console = await host.connectHost(game_id, await host.hostLoad(game_id));
+    const { read } = store;
+    const slowly: typeof read = async (work) => {
+      Object.assign(store, { read });
+      const news = await read(work);
+      await remove(host, game_id, team);
+      return news;
+    };
+    Object.assign(store, { read: slowly });
+    hostNews.now(game_id, [team]);
+    await console.until('HOST_TEAM_GONE');
+    await hostNews.flush();
+    await heardBy(console);
+    expect(console.types()).not.toContain('HOST_TEAM');
+  },
+);

@@ -129,7 +129,7 @@ async function sendState(context: Context, game_id: string, due: Due): Promise<v
   const { store, clock, pubSub, metrics, presence } = context;
   const outgoing = await store.read((trx) => messagesOf(trx, game_id, due, presence.isOnline));
   const messages = await store.write(
-    async (trx) => appendMessages(trx, game_id, await withCaptainsOfNow(trx, outgoing), clock.now()),
+    async (trx) => appendMessages(trx, game_id, await asOfNow(trx, outgoing), clock.now()),
     gameLock(game_id),
   );
   pubSub.publish({ game_id, messages });
@@ -174,14 +174,25 @@ const captainsOf = compiledQuery((db, { teamids }: { teamids: readonly string[] 
     .where('is_captain', '=', 1),
 );
 
-/** A captain may have been erased since the state was read: the name must not be written to the log after that (H76). */
-async function withCaptainsOfNow(trx: Trx, messages: readonly OutgoingMessage[]): Promise<OutgoingMessage[]> {
+const goneOf = compiledQuery((db, { teamids }: { teamids: readonly string[] }) =>
+  db.selectFrom('game_teams').select('teamid').where('teamid', 'in', teamids).where('kicked_at', 'is not', null),
+);
+
+/**
+ * A captain may have been erased since the state was read: the name must not be written to the log after that (H76). A team may
+ * have been removed with many others: after their one message none of them may come back.
+ */
+async function asOfNow(trx: Trx, messages: readonly OutgoingMessage[]): Promise<OutgoingMessage[]> {
   const teamids = messages.flatMap(({ message }) => (message.type === 'HOST_TEAM' ? [message.team.teamid] : []));
   if (teamids.length === 0) return [...messages];
   const captains = await captainsOf(trx, { teamids });
-  return messages.map((outgoing) => {
+  const gone = await goneOf(trx, { teamids });
+  return messages.map((outgoing): OutgoingMessage => {
     if (outgoing.to !== 'host' || outgoing.message.type !== 'HOST_TEAM') return outgoing;
     const { team } = outgoing.message;
+    if (gone.some(({ teamid }) => teamid === team.teamid)) {
+      return { to: 'host', message: { type: 'HOST_TEAM_GONE', teamid: team.teamid } };
+    }
     const captain_name = captains.find(({ teamid }) => teamid === team.teamid)?.player_name ?? '';
     return { ...outgoing, message: { ...outgoing.message, team: { ...team, captain_name } } };
   });

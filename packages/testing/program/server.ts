@@ -17,6 +17,7 @@ const server = await createServer({
   port: Number(port),
   rateLimits: noRateLimits,
   socketsPerAddress: 1e6,
+  gameCaps: { teams: 1e6, watchers: 1e6 },
   sites: { demoPictures: fileURLToPath(new URL('../../server/packs/pictures', import.meta.url)) },
   logger,
 });

@@ -1,4 +1,5 @@
 import type { SubmittedRound } from '@snug/contract';
+import { gameCaps, type Room } from '../../rules/people/doors.ts';
 import type { Game, GameState, Question, Round } from '../../rules/state/game-state.ts';
 import type { GradedGame } from '../../rules/state/graded-game.ts';
 import type {
@@ -39,6 +40,7 @@ export function aGame(set: Partial<Game> = {}): Game {
     double_rule: null,
     points_each: null,
     submit_at_close: true,
+    doors_closed_at: null,
     announcement: '',
     announced_at: null,
     countdown_ends_at: null,
@@ -141,6 +143,7 @@ export function aPlayer(name: string, set: Partial<Person> = {}): Person {
     joined_at: null,
     created_at: 1,
     left_at: null,
+    removed_at: null,
     captain_until: null,
     kicked_from: null,
     profile_img: '',
@@ -205,7 +208,8 @@ export const noHoldings: TeamHoldings = { invites: [], invited: [], hasAnswered:
 /** A caller: an account with its player in the game, if it has one. */
 export function aCaller(name: string, found: Person | undefined, status = 'live') {
   const game = aGame({ status });
-  return { game, client_hash: `client of ${name}`, account: anAccount(name), found };
+  const room: Room = { caps: gameCaps, watchers: 0 };
+  return { game, client_hash: `client of ${name}`, account: anAccount(name), found, room };
 }
 
 /** An open invite of Ada's to the foxes by email. */

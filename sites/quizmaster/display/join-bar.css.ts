@@ -21,6 +21,8 @@ export const bar = style({
 export const barQr = style({ inlineSize: u(16), blockSize: u(16), overflow: 'hidden', borderRadius: u(1) });
 
 export const barWords = style({ minInlineSize: 0 });
+/** While the doors are closed, in place of the QR code and the code. */
+export const barClosed = style({ gridColumn: '1 / span 2', minInlineSize: 0 });
 
 /** Never cut, since it is typed: the bar grows with a long address. */
 export const joinAt = style({

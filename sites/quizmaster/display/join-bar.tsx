@@ -14,17 +14,27 @@ export function JoinBar({ view }: { view: DisplayView }) {
   const { join_url, code, title, handed_in } = view;
   return (
     <footer className={css.bar}>
-      <div className={css.barQr}>
-        <QrCode text={join_url} label={words.screenQrLabel(title)} fills />
-      </div>
-      <div className={css.barWords}>
-        <p className={css.joinAt}>
-          <BreakableAddress address={words.screenJoinAt(typedAddress(join_url))} />
-        </p>
-        <p className={css.barCode}>
-          <bdi dir="ltr">{groupedCode(code)}</bdi>
-        </p>
-      </div>
+      {view.doors_closed ? (
+        <div className={css.barClosed}>
+          <p className={css.joinAt}>
+            <strong>{words.screenDoorsClosed}</strong> {words.screenDoorsHint}
+          </p>
+        </div>
+      ) : (
+        <>
+          <div className={css.barQr}>
+            <QrCode text={join_url} label={words.screenQrLabel(title)} fills />
+          </div>
+          <div className={css.barWords}>
+            <p className={css.joinAt}>
+              <BreakableAddress address={words.screenJoinAt(typedAddress(join_url))} />
+            </p>
+            <p className={css.barCode}>
+              <bdi dir="ltr">{groupedCode(code)}</bdi>
+            </p>
+          </div>
+        </>
+      )}
       {handed_in && handed_in.of > 0 && view.phase !== 'round' && (
         <div className={css.inCount}>
           <p className={css.inWords}>

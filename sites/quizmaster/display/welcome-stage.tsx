@@ -48,19 +48,28 @@ export function WelcomeStage({ view }: { view: DisplayView }) {
           )}
         </div>
         <div className={ticket}>
-          <p className={ticketWords}>{words.screenScanToJoin}</p>
-          <div className={ticketQr}>
-            <QrCode text={join_url} label={words.screenQrLabel(title)} fills />
-          </div>
-          <p className={ticketWords}>
-            {words.screenJoinAtShort}{' '}
-            <bdi className={ticketAddress} dir="ltr">
-              <BreakableAddress address={typedAddress(join_url)} />
-            </bdi>
-          </p>
-          <p className={ticketCode}>
-            <bdi dir="ltr">{groupedCode(code)}</bdi>
-          </p>
+          {view.doors_closed ? (
+            <>
+              <p className={ticketAddress}>{words.screenDoorsClosed}</p>
+              <p className={ticketWords}>{words.screenDoorsHint}</p>
+            </>
+          ) : (
+            <>
+              <p className={ticketWords}>{words.screenScanToJoin}</p>
+              <div className={ticketQr}>
+                <QrCode text={join_url} label={words.screenQrLabel(title)} fills />
+              </div>
+              <p className={ticketWords}>
+                {words.screenJoinAtShort}{' '}
+                <bdi className={ticketAddress} dir="ltr">
+                  <BreakableAddress address={typedAddress(join_url)} />
+                </bdi>
+              </p>
+              <p className={ticketCode}>
+                <bdi dir="ltr">{groupedCode(code)}</bdi>
+              </p>
+            </>
+          )}
         </div>
       </div>
     </div>

@@ -5,6 +5,8 @@ const equipos = (count: number) => (count === 1 ? '1 equipo' : `${count} equipos
 
 export const displayWords: DisplayWords = {
   screenJoinAt: (address) => `Únete en ${address}`,
+  screenDoorsClosed: 'Las puertas están cerradas.',
+  screenDoorsHint: 'Quien juega vuelve a entrar con su teléfono. ¿Acabas de llegar? Habla con quien dirige el quiz.',
   screenScanToJoin: 'Escanea para unirte',
   screenJoinAtShort: 'o entra en',
 

@@ -7,6 +7,8 @@ const teams = (count: number) => (count === 1 ? '1 team' : `${count} teams`);
 export const displayWords = {
   // The bar
   screenJoinAt: (address: string) => `Join at ${address}`,
+  screenDoorsClosed: 'The doors are closed.',
+  screenDoorsHint: 'Whoever plays gets back in on their own phone. New here? Speak to the Quizmaster.',
   screenScanToJoin: 'Scan to join',
   screenJoinAtShort: 'or go to',
 

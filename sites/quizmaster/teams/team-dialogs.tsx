@@ -5,12 +5,13 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { nameOf } from './person-row.tsx';
 import * as css from './teams.css.ts';
 import { useConfirmed } from './use-confirmed.ts';
-import type { TeamCommands } from './use-team-commands.ts';
+import type { TeamCommands, ToTakeOut } from './use-team-commands.ts';
 import { teamsWords } from './words.ts';
 
 /** What is asked before it is done. */
 export type TeamQuestion =
   | { readonly kind: 'merge' | 'kick'; readonly team: HostTeam }
+  | ({ readonly kind: 'many' } & ToTakeOut)
   | { readonly kind: 'turn-away'; readonly team: WaitingTeam }
   /** `from` undefined: whoever is on no team. */
   | { readonly kind: 'move'; readonly person: GamePerson; readonly from: HostTeam | undefined }
@@ -54,6 +55,18 @@ export function TeamDialogs({ game, question, commands, onClose }: Props) {
           body={words.kickBody(team.player_count)}
           confirm={words.kickConfirm}
           onConfirm={() => commands.kick(team)}
+          {...asked}
+        />
+      );
+    }
+    case 'many': {
+      const { teamids, playerCodes } = question;
+      return (
+        <Sure
+          title={words.manyTitle(teamids.length, playerCodes.length)}
+          body={words.manyBody}
+          confirm={words.manyConfirm(teamids.length + playerCodes.length)}
+          onConfirm={() => commands.removeMany(question)}
           {...asked}
         />
       );

@@ -225,3 +225,53 @@ test('a team on paper is added; what the host refuses is said, and what was type
   expect(sent('hostAddPaperTeam')).toMatchObject([{ body: { team_name: 'Pencils' } }]);
   await expect.element(field).toHaveValue('');
 });
+
+test('many are ticked by when they came or as silent, and one press takes them out, in as few calls as it takes', async () => {
+  const now = Date.now();
+  const flood = Array.from({ length: 600 }, (_, n) =>
+    demoTeam(`f${n}`, `Flood ${n}`, { player_count: 1, came_at: now - 30_000 }),
+  );
+  const old = { ...foxes, answered: 2, came_at: now - 3_600_000 };
+  const spectators = [person('Lurker', { came_at: now - 10_000 })];
+  const sent = await open(
+    { ...game, teams: [old, ...flood] },
+    { ...people, spectators },
+    {
+      hostRemoveMany: { status: 'success' },
+    },
+  );
+  await button('Take several out…').click();
+  await expect.element(button('Take out…')).toBeDisabled();
+  await expect.element(page.getByRole('checkbox').first()).toHaveAccessibleName('Lurker');
+  await button('Came in the last 2 minutes').click();
+  await page.getByRole('checkbox', { name: 'Flood 3', exact: true }).click();
+  await button('Take 600 out…').click();
+  await expect
+    .element(page.getByRole('dialog'))
+    .toHaveAccessibleName('Take 599 teams and 1 person without a team out of the game?');
+  await button('Take 600 out').last().click();
+  await said('Out of the game: 599 teams and 1 person without a team.');
+  const bodies = sent('hostRemoveMany').map(({ body }) => body as { teamids: string[]; player_codes: string[] });
+  expect(bodies.map(({ teamids, player_codes }) => [teamids.length, player_codes])).toEqual([
+    [500, ['code of Lurker']],
+    [99, []],
+  ]);
+  expect(bodies.flatMap(({ teamids }) => teamids)).not.toContain('f3');
+});
+
+test('silent teams are those without an answer, and never those on paper', async () => {
+  const teams = [
+    demoTeam('silent', 'Silent', { player_count: 1 }),
+    demoTeam('paper', 'Paper', { player_count: 0, paper: true }),
+    demoTeam('busy', 'Busy', { player_count: 1, answered: 1 }),
+  ];
+  await open({ ...game, teams });
+  await button('Take several out…').click();
+  await button('Without answers').click();
+  const ticked = page.getByRole('checkbox', { checked: true }).elements();
+  expect(ticked.map((box) => box.closest('label')?.textContent?.includes('Silent') ?? false)).toContain(true);
+  await expect.element(page.getByRole('checkbox', { name: 'Paper', exact: true })).not.toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Busy', exact: true })).not.toBeChecked();
+  await button('None').click();
+  expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
+});

@@ -1,8 +1,9 @@
 import type { HostGame } from '@snug/contract';
 import { Banner, Button, useWords } from '@snug/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { hasEnded } from '../host-game.ts';
 import { AddPaperTeam } from './add-paper-team.tsx';
+import { RemoveMany } from './remove-many.tsx';
 import { Spectators } from './spectators.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamDialogs, type TeamQuestion } from './team-dialogs.tsx';
@@ -13,12 +14,14 @@ import { WaitingTeams } from './waiting-teams.tsx';
 import { teamsWords } from './words.ts';
 
 /** The teams of tonight: who waits, who is where, who has no team, and the quizmaster's hand in all of it. */
-export function TeamsPanel({ game }: { game: HostGame }) {
+export function TeamsPanel({ game, ahead = 0 }: { game: HostGame; ahead?: number }) {
   const words = useWords(teamsWords);
   const id = useId();
   const { value: people, failed, again } = usePeople(game);
   const commands = useTeamCommands(game);
   const [question, setQuestion] = useState<TeamQuestion>();
+  const [isChoosing, setChoosing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { waiting = [], spectators = [], teams = [] } = people ?? {};
   const isOver = hasEnded(game);
   const seated = game.teams.reduce((sum, { player_count }) => sum + player_count, 0);
@@ -36,6 +39,23 @@ export function TeamsPanel({ game }: { game: HostGame }) {
         <h2 id={`${id}-teams`} className={css.title} tabIndex={-1} data-focus-home>
           {words.tonight(game.teams.length, seated)}
         </h2>
+        {game.state.status !== 'finalized' && game.teams.length + waiting.length + spectators.length > 1 && (
+          <div className={css.buttons}>
+            <Button elementRef={opener} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+              {words.removeSeveral}
+            </Button>
+          </div>
+        )}
+        {isChoosing && (
+          <RemoveMany
+            {...{ game, ahead, waiting, spectators, commands }}
+            onAsk={setQuestion}
+            onClose={() => {
+              setChoosing(false);
+              opener.current?.focus();
+            }}
+          />
+        )}
         {game.teams.length === 0 && <p className={css.soft}>{words.noTeamsYet}</p>}
         {game.teams.length > 0 && (
           <ul className={css.cards}>

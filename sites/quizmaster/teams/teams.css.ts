@@ -99,6 +99,20 @@ export const spectator = style([
   },
 ]);
 
+/** The list of everybody who could go scrolls in its place, so that the buttons stay near. */
+export const many = style([card, { blockSize: 'auto', gap: space(3) }]);
+export const ticks = style([
+  plain,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+    columnGap: space(3),
+    maxBlockSize: '24rem',
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+  },
+]);
+
 /** In the rail, above how many are in; in the head of a page, a row of its own. */
 export const banner = style({ boxSizing: 'border-box', inlineSize: '100%', marginBlockEnd: space(4) });
 /** Where the lobby has no rail around it. */

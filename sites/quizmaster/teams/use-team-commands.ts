@@ -9,7 +9,9 @@ import {
   hostLetTeamIn,
   hostMergeTeams,
   hostMovePlayer,
+  hostRemoveMany,
   hostRenameTeam,
+  removedAtOnceMax,
 } from '@snug/contract';
 import { useAnnounce, useWords } from '@snug/ui';
 import { useHostClient } from '../host-client.ts';
@@ -33,6 +35,14 @@ export interface TeamCommands {
   makeCaptain(person: GamePerson, team: Named): Promise<boolean>;
   letIn(team: Named): Promise<boolean>;
   addPaper(name: string): Promise<boolean>;
+  /** Takes all of them out of the game, with whoever is on the teams. */
+  removeMany(chosen: ToTakeOut): Promise<boolean>;
+}
+
+/** Teams and people without one, to be taken out at once. */
+export interface ToTakeOut {
+  readonly teamids: readonly string[];
+  readonly playerCodes: readonly string[];
 }
 
 /** The quizmaster's hand in the teams. Each says in words what it did, and resolves to whether it did. */
@@ -78,5 +88,18 @@ export function useTeamCommands({ gameid: id }: HostGame): TeamCommands {
     letIn: (team) => send(() => call(hostLetTeamIn, { params: of(team) }), words.saidIn(team.team_name)),
     addPaper: (team_name) =>
       send(() => call(hostAddPaperTeam, { params: { id }, body: { team_name } }), words.saidPaper(team_name.trim())),
+    removeMany: ({ teamids, playerCodes }) =>
+      send(
+        async () => {
+          const size = Math.max(teamids.length, playerCodes.length);
+          for (let from = 0; from < size; from += removedAtOnceMax) {
+            const to = from + removedAtOnceMax;
+            const body = { teamids: teamids.slice(from, to), player_codes: playerCodes.slice(from, to) };
+            await call(hostRemoveMany, { params: { id }, body });
+          }
+          return true;
+        },
+        words.saidRemoved(teamids.length, playerCodes.length),
+      ),
   };
 }

@@ -2,6 +2,13 @@ import type { TeamsWords } from './words.ts';
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
 
+const timeOf = (at: number) => new Date(at).toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit' });
+const manyOf = (teams: number, without: number) =>
+  [
+    ...(teams > 0 ? [teams === 1 ? '1 equipo' : `${teams} equipos`] : []),
+    ...(without > 0 ? [`${people(without)} sin equipo`] : []),
+  ].join(' y ') || 'nadie';
+
 export const teamsWords: TeamsWords = {
   teamsPage: 'Equipos',
   manageTeams: 'Organizar los equipos',
@@ -53,6 +60,22 @@ export const teamsWords: TeamsWords = {
   turnAwayConfirm: 'No dejar entrar',
   waitingTeams: (count) => (count === 1 ? 'Un equipo espera para entrar.' : `${count} equipos esperan para entrar.`),
   seeWaiting: 'Ver quién',
+
+  removeSeveral: 'Sacar a varios…',
+  tickSince: (minutes) =>
+    minutes === 1 ? 'Llegados en el último minuto' : `Llegados en los últimos ${minutes} minutos`,
+  tickSilent: 'Sin respuestas',
+  tickNone: 'Ninguno',
+  tickHint: ({ kind, people: count, hasAnswered, cameAt }) => {
+    const who = kind === 'team' ? people(count) : 'sin equipo';
+    const answers = kind === 'team' && !hasAnswered ? ', sin respuestas' : '';
+    return `${who}${answers}${cameAt > 0 ? `, desde las ${timeOf(cameAt)}` : ''}`;
+  },
+  removeChosen: (count) => (count === 0 ? 'Sacar…' : `Sacar ${count}…`),
+  manyTitle: (teams, without) => `¿Sacar ${manyOf(teams, without)} del juego?`,
+  manyBody:
+    'Quien está en un equipo sale con él. Sus respuestas se guardan y ya no cuentan. Pueden volver a entrar con el código, si no cierras las puertas. No se puede deshacer.',
+  manyConfirm: (count) => `Sacar ${count}`,
 
   spectators: 'Sin equipo',
   noSpectators: 'Todo el mundo está en un equipo.',
@@ -107,4 +130,5 @@ export const teamsWords: TeamsWords = {
   saidCaptain: (name, team) => `${name} lleva ahora la capitanía de ${team}.`,
   saidIn: (name) => `${name} está dentro.`,
   saidPaper: (name) => `${name} juega en papel.`,
+  saidRemoved: (teams, without) => `Fuera del juego: ${manyOf(teams, without)}.`,
 };

@@ -1,5 +1,19 @@
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
+/** What is said of a line that can be ticked. */
+interface TickHint {
+  readonly kind: 'team' | 'person';
+  readonly people: number;
+  readonly hasAnswered: boolean;
+  readonly cameAt: number;
+}
+const timeOf = (at: number) => new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' });
+const manyOf = (teams: number, without: number) =>
+  [
+    ...(teams > 0 ? [teams === 1 ? '1 team' : `${teams} teams`] : []),
+    ...(without > 0 ? [`${people(without)} without a team`] : []),
+  ].join(' and ') || 'nobody';
+
 /** Every text of the teams of tonight, in the lobby and on their page. */
 export const teamsWords = {
   teamsPage: 'Teams',
@@ -55,6 +69,22 @@ export const teamsWords = {
   turnAwayConfirm: 'Turn away',
   waitingTeams: (count: number) => (count === 1 ? 'One team waits to be let in.' : `${count} teams wait to be let in.`),
   seeWaiting: 'See who',
+
+  // Many at once
+  removeSeveral: 'Take several out…',
+  tickSince: (minutes: number) => (minutes === 1 ? 'Came in the last minute' : `Came in the last ${minutes} minutes`),
+  tickSilent: 'Without answers',
+  tickNone: 'None',
+  tickHint: ({ kind, people: count, hasAnswered, cameAt }: TickHint) => {
+    const who = kind === 'team' ? people(count) : 'without a team';
+    const answers = kind === 'team' && !hasAnswered ? ', no answers' : '';
+    return `${who}${answers}${cameAt > 0 ? `, since ${timeOf(cameAt)}` : ''}`;
+  },
+  removeChosen: (count: number) => (count === 0 ? 'Take out…' : `Take ${count} out…`),
+  manyTitle: (teams: number, without: number) => `Take ${manyOf(teams, without)} out of the game?`,
+  manyBody:
+    'Whoever is on a team goes with it. Their answers are kept and count no more. They can come in again by the code, unless you close the doors. This cannot be taken back.',
+  manyConfirm: (count: number) => `Take ${count} out`,
 
   // Spectators
   spectators: 'Without a team',
@@ -113,5 +143,6 @@ export const teamsWords = {
   saidCaptain: (name: string, team: string) => `${name} is captain of ${team} now.`,
   saidIn: (name: string) => `${name} is in.`,
   saidPaper: (name: string) => `${name} plays on paper.`,
+  saidRemoved: (teams: number, without: number) => `Out of the game: ${manyOf(teams, without)}.`,
 };
 export type TeamsWords = typeof teamsWords;

@@ -34,6 +34,8 @@ export interface FakeHost extends FakeGradingHost {
   endRound(): void;
   /** Sets whether what a team has saved is handed in at the close. Default: it is. */
   submitAtClose(on: boolean): void;
+  /** Closes the doors, or opens them: while they are closed nobody new comes in by the code. */
+  doors(closed: boolean): void;
   endGame(): void;
   /** Reopens the ended game. */
   reopenGame(): void;
@@ -44,6 +46,8 @@ export interface FakeHost extends FakeGradingHost {
   /** Accepts a team's late answers. Default: of the current round. */
   acceptLate(team: string, round_order?: number): void;
   kickTeam(team: string): void;
+  /** Takes teams out of the game at once, with whoever is on them. */
+  removeTeams(...teams: string[]): void;
   renameTeam(team: string, name: string): void;
   /** Reveals the answers of a closed round. Default: of the current one. */
   reveal(round_order?: number): void;
@@ -128,6 +132,7 @@ export function createHost(context: FakeServerContext): FakeHost {
     closeSubmissions: ({ keepRound = false } = {}) => void command('closeSubmissions', { keep_round: keepRound }),
     endRound: () => void command('endRound', {}),
     submitAtClose: (submit_at_close) => void command('setSubmitAtClose', { submit_at_close }),
+    doors: (closed) => void command('setDoors', { closed }),
     endGame: () => void command('endGame', {}),
     reopenGame: () => void command('reopenGame', {}),
     finalizeGame: () => void command('finalizeGame', {}),
@@ -136,6 +141,8 @@ export function createHost(context: FakeServerContext): FakeHost {
     acceptLate: (team, round_order = current()) =>
       void command('acceptLate', { teamid: named(team).teamid, round_order }),
     kickTeam: (team) => void command('kickTeam', { teamid: named(team).teamid }),
+    removeTeams: (...teams) =>
+      void command('removeMany', { teamids: teams.map((team) => named(team).teamid), player_codes: [] }),
     renameTeam: (team, team_name) => void command('renameTeamByHost', { teamid: named(team).teamid, team_name }),
     reveal: (round_order = current()) => void command('reveal', { round_order }),
     nudge: () => command('nudge', {}).thinking,

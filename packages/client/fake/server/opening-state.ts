@@ -40,6 +40,7 @@ export function openingState({ quiz, title, code, private_event, ads, surveys, i
       double_rule: null,
       points_each: null,
       submit_at_close: true,
+      doors_closed_at: null,
       announcement: '',
       announced_at: null,
       countdown_ends_at: null,

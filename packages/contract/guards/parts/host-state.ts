@@ -19,4 +19,5 @@ export const HostState: Guard = {
   board_through: ['optional', 2],
   unveiled: ['optional', 2],
   autopilot: ['optional', ['enum', ['on', 'off']]],
+  doors_closed: ['optional', 1],
 };

@@ -77,22 +77,24 @@ test('who has signed in has: by a link, or where that is deleted as long ago as 
   expect(await signedIn(hosts.lou)).toEqual({ signed_in_at: made.created_at });
 });
 
-test('no team waits, no name is hidden or allowed by hand, no pack is off its list, no game is a bot’s', async () => {
+test('no team waits, no name is hidden or allowed by hand, no pack is off its list, no game is a bot’s or has closed doors, nobody is taken out', async () => {
   const { db } = database;
   const teams = await db.selectFrom('game_teams').select(['waiting_since', 'name_allowed_at']).distinct().execute();
   expect(teams).toEqual([{ waiting_since: null, name_allowed_at: null }]);
   const packs = await db.selectFrom('packs').select('removed_at').distinct().execute();
   expect(packs).toEqual([{ removed_at: null }]);
+  const players = await db.selectFrom('game_players').select('removed_at').distinct().execute();
+  expect(players).toEqual([{ removed_at: null }]);
   const plain = await db
     .selectFrom('games')
     .select(['approve_teams', 'team_size', 'late_join', 'points_each', 'double_rule'])
-    .select(['autopilot', 'rehearsal_of', 'display_version'])
+    .select(['autopilot', 'rehearsal_of', 'display_version', 'doors_closed_at'])
     .distinct()
     .execute();
   expect(plain).toEqual([
     {
       ...{ approve_teams: 0, team_size: null, late_join: null, points_each: null, double_rule: null },
-      ...{ autopilot: null, rehearsal_of: null, display_version: 0 },
+      ...{ autopilot: null, rehearsal_of: null, display_version: 0, doors_closed_at: null },
     },
   ]);
 });

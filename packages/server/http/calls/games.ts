@@ -15,6 +15,7 @@ import { readGameView } from '../../queries/game.ts';
 import { gamesOf } from '../../queries/games-of.ts';
 import { identityOf } from '../actor.ts';
 import { command } from '../command.ts';
+import { paceNewcomer, paceNewTeam } from '../newcomers.ts';
 import { inGame, players } from '../policy.ts';
 import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
 
@@ -22,8 +23,8 @@ import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
 const bringing = {
   400: ['teamNameNeeded', 'nameNeeded'],
   403: ['guestCannotJoin', 'notYourTeam', 'takenOffTeam', 'loginNeeded'],
-  409: ['alreadyOnTeam', 'teamNameTaken', 'gameEnded', 'teamFull', 'teamTooLate'],
-  429: ['tooManyInvites'],
+  409: ['alreadyOnTeam', 'teamNameTaken', 'gameEnded', 'teamFull', 'teamTooLate', 'doorsClosed', 'gameFull'],
+  429: ['tooManyInvites', 'tooFast'],
 } as const;
 
 export const games: CallFamily = {
@@ -83,6 +84,7 @@ export const games: CallFamily = {
       refusals: { ...bringing, 404: ['unknownCode'] },
       async answer({ body, actor, context }) {
         const { game_id } = await gameByCode(context, body.code, actor);
+        await paceNewTeam(context, game_id, actor);
         return addTeamToGame(context, game_id, { ...identityOf(actor), sender: senderOf(actor) }, body);
       },
     }),
@@ -94,20 +96,25 @@ export const games: CallFamily = {
       refusals: {
         400: ['nameNeeded'],
         403: ['guestCannotJoin', 'badTeamCode', 'takenOffTeam', 'guestTeam'],
-        409: ['alreadyOnTeam', 'gameEnded'],
+        409: ['alreadyOnTeam', 'gameEnded', 'teamFull', 'doorsClosed', 'gameCrowded'],
+        429: ['tooFast'],
       },
-      answer: (request) =>
-        command(request, 'joinGame', { ...identityOf(request.actor), team_code: request.body.team_code }),
+      async answer(request) {
+        const { actor, body, context } = request;
+        await paceNewcomer(context, gameOf(request).game_id, actor);
+        return command(request, 'joinGame', { ...identityOf(actor), team_code: body.team_code });
+      },
     }),
 
     /** Takes only the client id that the request's header presents, never somebody else's (H43). */
     route(contract.newPlayer, shapes.newPlayerShapes, {
       summary: 'Makes a separate player of this game for a fresh client id.',
       allow: { roles: players, game: 'params', once: true },
-      refusals: { 400: ['clientIdOther'], 409: ['gameEnded'] },
+      refusals: { 400: ['clientIdOther'], 409: ['gameEnded', 'doorsClosed', 'gameCrowded'], 429: ['tooFast'] },
       async answer(request) {
-        const { body, actor } = request;
+        const { body, actor, context } = request;
         if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
+        await paceNewcomer(context, gameOf(request).game_id, actor);
         return command(request, 'newPlayer', identityOf(actor));
       },
     }),
@@ -156,6 +163,7 @@ export const games: CallFamily = {
       async answer(request) {
         const { body, actor, context } = request;
         const { game_id } = gameOf(request);
+        await paceNewTeam(context, game_id, actor);
         const by = { ...identityOf(actor), sender: senderOf(actor) };
         return addTeamToGame(context, game_id, by, { num_players: 1, invites: [], ...body });
       },

@@ -10,6 +10,9 @@ export const lobbySamples: Samples = {
     }),
     sameGame: ['member_code', 'rival_teamid'],
   },
+  hostRemoveMany: {
+    right: (scene) => ({ ...ofGame(scene), body: { teamids: [rival(scene)], player_codes: [] } }),
+  },
   hostHandCaptaincy: {
     right: (scene) => ({ ...ofTeam(scene), body: { player_code: scene.ids.member_code ?? '' } }),
     sameGame: ['team_code', 'member_code'],

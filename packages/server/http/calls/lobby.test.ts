@@ -8,13 +8,17 @@ import {
   hostMergeTeams,
   hostMovePlayer,
   hostNewGame,
+  hostRemoveMany,
   hostRenameTeam,
+  hostSetDoors,
   joinGame,
   joinWithCode,
+  loadGame,
   saveAnswer,
   submitRound,
 } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
+import { details } from '@snug/rules';
 import {
   captainIn,
   connectionOf,
@@ -264,4 +268,42 @@ test('G17 a team that waits is made once, and whoever waits may think again', as
   const eve = await world.player('Eve');
   await bring(eve, 'The Quizzards');
   expect(await heardBy(await connectionOf(eve, game_id))).not.toContain('DROP_PLAYER');
+});
+
+test('closed doors are heard of by the second laptop, outlast a reload, and let a teammate in by the team’s code', async () => {
+  const { game_id, code, host, team_code, params } = await twoTeams();
+  const laptop = await host.connectHost(game_id, await host.hostLoad(game_id));
+  await host.call(hostSetDoors, { params, body: { closed: true } });
+  expect((await laptop.until('HOST_STATE')).data).toMatchObject({ state: { doors_closed: true } });
+  expect((await host.hostLoad(game_id)).state.doors_closed).toBe(true);
+  const dan = await world.player('Dan');
+  await expectRefusal(dan.ask(joinGame, { params, body: {} }), 409, details.doorsClosed);
+  const bring = { code, team_name: 'The Late Ones', kt_team_id: 'new', num_players: 1, invites: [] };
+  await expectRefusal(dan.ask(joinWithCode, { body: bring }), 409, details.doorsClosed);
+  expect(await dan.call(joinGame, { params, body: { team_code } })).toMatchObject({ status: 'success' });
+});
+
+test('teams and spectators that are taken out at once leave the game; who stays loads it once, and what was typed is kept', async () => {
+  const { game_id, host, ada, rita, foxes, rivals, params, people } = await twoTeams();
+  const lurker = await guestIn(world, game_id);
+  const { start, ask } = await consoleOf(host, game_id);
+  await start(1);
+  await ask(1, 0);
+  const { question_id = '' } = (await rita.load(game_id)).round?.asked[0] ?? {};
+  await rita.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, question_id, answer: 'kept' } });
+  const stays = await connectionOf(ada, game_id);
+  const goes = await connectionOf(rita, game_id);
+  const { spectators } = await people();
+  const body = { teamids: [rivals, 'no-such-team'], player_codes: spectators.map(({ player_code }) => player_code) };
+  await host.call(hostRemoveMany, { params, body });
+  await stays.until('RELOAD_GAME');
+  await goes.until('RELOAD_GAME');
+  expect(stays.types().filter((type) => type === 'RELOAD_GAME')).toHaveLength(1);
+  const { teams, watcher_count } = await host.hostLoad(game_id);
+  expect([teams.map(({ teamid }) => teamid), watcher_count]).toEqual([[foxes], 0]);
+  for (const gone of [rita, lurker])
+    await expectRefusal(gone.ask(loadGame, { query: { game_id } }), 403, details.noGameAccess);
+  const { db } = world.server.context.store;
+  const kept = await db.selectFrom('answers').select('answer').where('teamid', '=', rivals).execute();
+  expect(kept).toEqual([{ answer: '["kept"]' }]);
 });

@@ -34,6 +34,13 @@ export const lobby: CallFamily = {
         command(request, 'movePlayer', { player_code: request.params.player, teamid: request.body.teamid }),
     }),
 
+    route(contract.hostRemoveMany, shapes.hostRemoveManyShapes, {
+      summary: 'Takes many teams and people out of the game at once; who was on the teams goes with them.',
+      allow: hostOfGame,
+      refusals: { 409: ['gameFinal'] },
+      answer: (request) => command(request, 'removeMany', request.body),
+    }),
+
     route(contract.hostHandCaptaincy, shapes.hostHandCaptaincyShapes, {
       summary: 'Makes another member of a team its captain.',
       allow: hostOfTeam,

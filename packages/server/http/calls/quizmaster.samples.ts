@@ -22,6 +22,7 @@ export const quizmasterSamples: Samples = {
   },
   hostOpenSubmissions: { right: ofGame, before: closed },
   hostCloseSubmissions: { right: (scene) => ({ ...ofGame(scene), body: { keep_round: true } }) },
+  hostSetDoors: { right: (scene) => ({ ...ofGame(scene), body: { closed: false } }) },
   hostSetSubmitAtClose: { right: (scene) => ({ ...ofGame(scene), body: { submit_at_close: false } }) },
   hostEndGame: { right: ofGame },
   hostReopenGame: { right: ofGame, before: ended },

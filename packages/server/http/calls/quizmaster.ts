@@ -154,6 +154,14 @@ export const quizmaster: CallFamily = {
       answer: (request) => command(request, 'setSubmitAtClose', { submit_at_close: request.body.submit_at_close }),
     }),
 
+    route(contract.hostSetDoors, shapes.hostSetDoorsShapes, {
+      summary:
+        'Closes the doors, or opens them: while they are closed nobody new comes in by the code. Players come back in, and teammates by their team’s code.',
+      allow: hostOfGame,
+      refusals: { 409: ['gameEnded'] },
+      answer: (request) => command(request, 'setDoors', { closed: request.body.closed }),
+    }),
+
     route(contract.hostEndGame, shapes.hostEndGameShapes, {
       summary: 'Ends the game.',
       allow: hostOfGame,

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { type Browser, beginGame, type Game, joinAs, newBrowser, newGame, quizmasterOf } from './browser.ts';
+import { type House, openHouse } from './house.ts';
+
+const attacker = '127.0.0.66';
+const pub = '127.0.0.2';
+
+/** Every phone of a flood knocks at once, thirty at a time, as one machine can; returns the statuses. */
+async function flood(house: House, game: Game, count: number): Promise<number[]> {
+  const statuses: number[] = [];
+  const left = Array.from({ length: count }, (_, n) => n);
+  const line = async () => {
+    for (let n = left.pop(); n !== undefined; n = left.pop()) {
+      statuses.push((await joinAs(newBrowser(house.port, attacker), game, `Flood ${n}`)).status);
+    }
+  };
+  await Promise.all(Array.from({ length: 30 }, line));
+  return statuses;
+}
+
+const load = async (quizmaster: Browser, { game_id }: Game) =>
+  (await quizmaster.call('GET', `/api/host/game/${game_id}`)).json;
+
+const watch = (browser: Browser, { game_id }: Game) =>
+  browser.call('POST', `/api/player/game/${game_id}/join`, { team_code: '' });
+
+test('1,500 teams of one machine do not get in, and whoever plays goes on', { timeout: 240_000 }, async () => {
+  const house = await openHouse();
+  const quizmaster = await quizmasterOf(house);
+  const game = await newGame(quizmaster);
+  const phone = newBrowser(house.port, attacker);
+  const { team_code } = (await joinAs(phone, game, 'The Regulars')).json;
+  await beginGame(quizmaster, game);
+  const statuses = await flood(house, game, 1_500);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  const { teams } = await load(quizmaster, game);
+  expect(teams.length).toBeLessThanOrEqual(150);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(1_300);
+  // Known at the same address: no pace is theirs.
+  const again = await joinAs(phone, game, 'The Regulars');
+  expect(again.json).toMatchObject({ team_code });
+  expect((await phone.call('GET', `/api/player/game/load?game_id=${game.game_id}`)).text).toContain(
+    'Capital of France?',
+  );
+  // Another address has a pace of its own.
+  expect((await joinAs(newBrowser(house.port, pub), game, 'From the bar')).status).toBe(200);
+});
+
+test('who is over the pace is told when to ask again', { timeout: 60_000 }, async () => {
+  const house = await openHouse();
+  const game = await newGame(await quizmasterOf(house));
+  const knocks = Array.from({ length: 90 }, (_, n) => joinAs(newBrowser(house.port, attacker), game, `Flood ${n}`));
+  const refused = (await Promise.all(knocks)).filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { status, headers } of refused) {
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+});
+
+test('a full game says so in one sentence, and the quizmaster adds a team by hand', { timeout: 60_000 }, async () => {
+  const house = await openHouse({ SNUG_TEAMS_PER_GAME: '3', SNUG_WATCHERS_PER_GAME: '2' });
+  const quizmaster = await quizmasterOf(house);
+  const game = await newGame(quizmaster);
+  for (const name of ['One', 'Two', 'Three']) await joinAs(newBrowser(house.port, pub), game, name);
+  const late = newBrowser(house.port, pub);
+  expect(await joinAs(late, game, 'Four')).toMatchObject({
+    status: 409,
+    json: { detail: 'This game has as many teams as it can take. Please speak to your Quizmaster.' },
+  });
+  const [ann, bob] = [newBrowser(house.port, pub), newBrowser(house.port, pub)];
+  for (const browser of [ann, bob]) expect((await watch(browser, game)).status).toBe(200);
+  expect(await watch(late, game)).toMatchObject({
+    status: 409,
+    json: { detail: 'This game has as many spectators as it can take. Please speak to your Quizmaster.' },
+  });
+  await ann.call('POST', `/api/player/game/${game.game_id}/leave-game`, {});
+  expect((await watch(ann, game)).status).toBe(200);
+  const paper = await quizmaster.call('POST', `/api/host/game/${game.game_id}/paper`, { team_name: 'Pencils' });
+  expect(paper.status).toBe(200);
+  expect((await load(quizmaster, game)).teams).toHaveLength(4);
+});
+
+test('while the doors are closed nobody new comes in, and players come back', { timeout: 60_000 }, async () => {
+  const house = await openHouse();
+  const quizmaster = await quizmasterOf(house);
+  const game = await newGame(quizmaster);
+  const phone = newBrowser(house.port, pub);
+  await joinAs(phone, game, 'The Regulars');
+  const watcher = newBrowser(house.port, pub);
+  await watch(watcher, game);
+  const doors = (closed: boolean) => quizmaster.call('POST', `/api/host/game/${game.game_id}/doors`, { closed });
+  expect((await doors(true)).json.state).toMatchObject({ doors_closed: true });
+  expect((await load(quizmaster, game)).state).toMatchObject({ doors_closed: true });
+  const stranger = newBrowser(house.port, pub);
+  const sentence = 'The doors of this game are closed just now. Please speak to your Quizmaster.';
+  for (const reply of [
+    await joinAs(stranger, game, 'Too late'),
+    await watch(stranger, game),
+    await stranger.call('POST', `/api/player/game/${game.game_id}/new-player`, { client_id: stranger.clientId }),
+    await joinAs(watcher, game, 'From the crowd'),
+  ]) {
+    expect(reply).toMatchObject({ status: 409, json: { detail: sentence } });
+  }
+  await watcher.call('POST', `/api/player/game/${game.game_id}/leave-game`, {});
+  expect((await watch(watcher, game)).status).toBe(200);
+  expect((await joinAs(phone, game, 'The Regulars')).status).toBe(200);
+  expect((await doors(false)).json.state).not.toHaveProperty('doors_closed');
+  expect((await joinAs(stranger, game, 'In at last')).status).toBe(200);
+});
+
+test('a flood is taken out at once, and an honest team plays on', { timeout: 240_000 }, async () => {
+  const house = await openHouse({ SNUG_TEAMS_PER_GAME: '3000' });
+  const quizmaster = await quizmasterOf(house);
+  const game = await newGame(quizmaster);
+  const phone = newBrowser(house.port, pub);
+  await joinAs(phone, game, 'The Regulars');
+  const spectator = newBrowser(house.port, pub);
+  await watch(spectator, game);
+  // From as many addresses as it takes.
+  for (let n = 0; n < 10; n += 1) {
+    const from = `127.0.1.${n + 1}`;
+    const knocks = Array.from({ length: 50 }, (_, k) => joinAs(newBrowser(house.port, from), game, `Flood ${n}-${k}`));
+    for (const { status } of await Promise.all(knocks)) expect(status).toBe(200);
+  }
+  const intruder = newBrowser(house.port, '127.0.2.1');
+  await joinAs(intruder, game, 'Flood of one');
+  const { teams } = await load(quizmaster, game);
+  expect(teams).toHaveLength(502);
+  for (const team of teams) expect(team.came_at).toBeGreaterThan(0);
+  const teamids = teams.filter(({ team_name }: { team_name: string }) => team_name.startsWith('Flood'));
+  const remove = (of: { teamid: string }[]) =>
+    quizmaster.call('POST', `/api/host/game/${game.game_id}/remove`, {
+      teamids: of.map(({ teamid }) => teamid),
+      player_codes: [],
+    });
+  expect((await remove(teamids)).status).toBe(400);
+  expect((await remove(teamids.slice(0, 500))).status).toBe(200);
+  expect((await remove(teamids.slice(500))).status).toBe(200);
+  // A repeat changes nothing.
+  expect((await remove(teamids.slice(500))).status).toBe(200);
+  const left = await load(quizmaster, game);
+  expect(left.teams.map(({ team_name }: { team_name: string }) => team_name)).toEqual(['The Regulars']);
+  expect(left.watcher_count).toBe(1);
+  expect((await phone.call('GET', `/api/player/game/load?game_id=${game.game_id}`)).status).toBe(200);
+  expect((await intruder.call('GET', `/api/player/game/load?game_id=${game.game_id}`)).status).toBe(403);
+  // Taken out, they are newcomers: closed doors hold.
+  await quizmaster.call('POST', `/api/host/game/${game.game_id}/doors`, { closed: true });
+  expect((await watch(intruder, game)).status).toBe(409);
+  const { spectators } = (await quizmaster.call('GET', `/api/host/game/${game.game_id}/people`)).json;
+  const gone = await quizmaster.call('POST', `/api/host/game/${game.game_id}/remove`, {
+    teamids: [],
+    player_codes: spectators.map(({ player_code }: { player_code: string }) => player_code),
+  });
+  expect(gone.status).toBe(200);
+  expect((await watch(spectator, game)).status).toBe(409);
+});
