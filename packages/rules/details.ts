@@ -136,6 +136,8 @@ export const details = {
   tooManyImages: 'You have as many pictures here as one player can. Please delete one first.',
   tooManyImagesHere: 'There is no room for more pictures here.',
   tooManyImageBytes: 'Your pictures take all the room one player has. Please delete some first.',
+  uploadUnderWay: 'Your last picture is still on its way. Please try again in a moment.',
+  uploadTooSlow: 'The picture came too slowly. Please try again where the signal is better.',
   imageTooLarge: 'The image is too large. Please choose an image that is 5MB or less.',
 
   surveyDone: 'That was the last question for today. There are new ones tomorrow.',

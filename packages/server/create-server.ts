@@ -19,6 +19,7 @@ import type { RateLimit, RateLimitName } from './http/rate-limits.ts';
 import { register } from './http/route.ts';
 import { families, routes } from './http/routes.ts';
 import { type SiteFolders, secureHeaders, serveSites } from './http/site.ts';
+import { cutSlowBodies } from './http/slow-bodies.ts';
 import { onDisk } from './media/disk.ts';
 import { type Bucket, inBucket } from './media/s3.ts';
 import { servePictures } from './media/serve.ts';
@@ -212,6 +213,7 @@ async function serve(
   app.setErrorHandler(answerError);
   readJson(app);
   await app.register(multipart);
+  cutSlowBodies(app, context.clock);
   for (const each of routes) register(app, context, origins, each);
   allowAnyOrigin(app);
   await serveDocs(app, families, context.version);

@@ -27,6 +27,7 @@ import { covers } from './link-login.ts';
 import type { Origins } from './origins.ts';
 import { isOfVenue, type Rule } from './policy.ts';
 import { type RateLimitName, rateLimitTable } from './rate-limits.ts';
+import type { UploadPlace } from './upload-places.ts';
 import { readUpload } from './uploads.ts';
 
 /** The parts of a request that shapes describe. */
@@ -102,7 +103,7 @@ export interface Request {
   /** The caller's address, as the trusted proxies report it. */
   readonly address: string;
   /** Reads the file of this field, and puts the texts beside it into `fields`. */
-  readonly file: (field: string | undefined, fields: Map<string, string>) => Promise<Buffer>;
+  readonly file: (field: string | undefined, fields: Map<string, string>, place: UploadPlace) => Promise<Buffer>;
 }
 
 /**
@@ -148,12 +149,23 @@ export async function answer(
     if (!covers(actor.bearer, allow, where.game?.game_id)) throw new Refusal(403, details.codeLoginNeeded);
     if (allow.rateLimit) context.rateLimits.take(allow.rateLimit, rateLimitKey(allow.rateLimit, actor, where));
     const fields = new Map<string, string>();
+    /** Held until the call is answered: the file is in memory until its picture is kept. */
+    let place: UploadPlace | undefined;
+    const file = async () => {
+      const { bearer, address } = actor;
+      const [uploads, who] =
+        bearer?.kind === 'host'
+          ? [context.uploads.hosts, bearer.host.host_id]
+          : [context.uploads.players, senderOf(actor)];
+      place = await uploads.take({ who, address, idempotencyKey });
+      return request.file(call.upload, fields, place);
+    };
     const requestContext = {
       params: part('params'),
       query: part('query'),
       body: part('body'),
       ...where,
-      file: () => request.file(call.upload, fields),
+      file,
       fields,
       idempotencyKey,
       answerSeq: answerSeqOf(request),
@@ -169,7 +181,11 @@ export async function answer(
       setHeader,
     } as RequestContext<Shapes>;
     // The reply's shape is the last check: it removes fields that it does not name (H55).
-    return JSON.stringify(z.parse(shapes.reply, await answer(requestContext)));
+    try {
+      return JSON.stringify(z.parse(shapes.reply, await answer(requestContext)));
+    } finally {
+      place?.leave();
+    }
   };
   if (!allow.once || idempotencyKey === undefined) return answered();
   // A repeat is answered before authorization: the first one may have changed the caller's role, as by leaving the team.
@@ -186,7 +202,7 @@ export function register(app: FastifyInstance, context: ServerContext, origins: 
     bodyLimit,
     async handler(request, reply) {
       const { params, query, body, headers, ip: address } = request;
-      const file: Request['file'] = (field, fields) => readUpload(request, field, fields);
+      const file: Request['file'] = (field, fields, place) => readUpload(request, field, fields, place);
       const given = { params, query, body, headers, address, file };
       const json = await answer(context, origins, route, given, (name, value) => void reply.header(name, value));
       // Already JSON: with this content type Fastify sends the string as it is.
