@@ -6,6 +6,7 @@ import { createDevMailbox, type DevMailbox } from './accounts/dev-mailbox.ts';
 import { openSending, type Sending, type SendingSettings } from './accounts/sending.ts';
 import { newSignInLink } from './accounts/sign-in-links.ts';
 import { openDemoNight } from './bots/demo-night.ts';
+import { keepPictureOrigins } from './database/picture-origins.ts';
 import { createKeys } from './foundation/keys.ts';
 import { type Clock, type Random, systemClock, systemRandom } from './foundation/seams.ts';
 import type { ServerContext } from './foundation/server-context.ts';
@@ -49,6 +50,8 @@ export interface ServerOptions extends SendingSettings, DatabaseOptions, AppOpti
   /** A bucket for uploaded pictures; undefined: the data folder. */
   readonly bucket?: Bucket | undefined;
   readonly embedOrigins?: readonly string[];
+  /** Origins that pictures of questions and ads may come from besides this server. */
+  readonly pictureOrigins?: readonly string[];
   /** Live connections that one address may have open: a pub shares one. Load tests and rehearsals raise it. */
   readonly socketsPerAddress?: number;
   /** Text messages that leave in a day, at most. */
@@ -108,7 +111,9 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   });
   const { store } = context;
   const origins = createOrigins(publicUrl, options.embedOrigins ?? []);
-  await serve(app, context, { origins, whiteLabel, sending, devMailbox, options });
+  const isElsewhere = options.databaseUrl !== undefined && options.bucket !== undefined;
+  const written = isElsewhere ? undefined : folder.path;
+  await serve(app, context, { origins, whiteLabel, sending, devMailbox, folder: written, options });
   const { trustProxy = 0, socketsPerAddress = defaultSocketsPerAddress } = options;
   const sockets = openSockets(app.server, context, { origins, trustProxy, perAddress: socketsPerAddress, failed });
   const stopBackgroundWork = startBackgroundWork(context, folder, options, failed);
@@ -131,6 +136,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     const { host_id } = venue;
     if (isPlayedByBots && !venue.isDemo) throw new SettingError(demoNightElsewhere);
     const night = isPlayedByBots ? await openDemoNight(context, host_id, options.print ?? (() => {})) : undefined;
+    await keepPictureOrigins(context.store, options.pictureOrigins ?? []);
     await sendAllStates(context);
     // A quiz goes on without the store of the pictures.
     await sweepSome(context);
@@ -198,6 +204,8 @@ interface Served {
   readonly whiteLabel: WhiteLabel;
   readonly sending: Sending;
   readonly devMailbox: DevMailbox;
+  /** The data folder; undefined where database and pictures are elsewhere. */
+  readonly folder: string | undefined;
   readonly options: ServerOptions;
 }
 
@@ -205,9 +213,9 @@ interface Served {
 async function serve(
   app: FastifyInstance,
   context: ServerContext,
-  { origins, whiteLabel, sending, devMailbox, options }: Served,
+  { origins, whiteLabel, sending, devMailbox, folder, options }: Served,
 ): Promise<void> {
-  const { publicUrl, metricsKey: key, sites = {} } = options;
+  const { publicUrl, metricsKey: key, sites = {}, pictureOrigins = [] } = options;
   logReplies(app, context.metrics);
   secureHeaders(app, origins.secure);
   app.setErrorHandler(answerError);
@@ -218,11 +226,17 @@ async function serve(
   allowAnyOrigin(app);
   await serveDocs(app, families, context.version);
   app.get('/venue.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(whiteLabel));
-  serveHealth(app, context.store);
+  serveHealth(app, { store: context.store, clock: context.clock, folder });
   if (publicUrl === undefined && sending.usesDevMailbox) serveOutbox(app, devMailbox);
   serveMetrics(app, context.metrics, { key, publicUrl });
   servePictures(app, context.media);
-  await serveSites(app, sites);
+  const logo = originOf(whiteLabel.logo);
+  await serveSites(app, sites, [...pictureOrigins, ...(logo === undefined ? [] : [logo])]);
+}
+
+/** The origin of the venue's logo, where it is elsewhere: the owner's own file names it. */
+function originOf(logo: string): string | undefined {
+  return /^https?:/.test(logo) && URL.canParse(logo) ? new URL(logo).origin : undefined;
 }
 
 /** An address as it stands in a URL. */

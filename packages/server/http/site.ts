@@ -33,7 +33,11 @@ interface Page {
 
 const yearS = 31_536_000;
 
-export async function serveSites(app: FastifyInstance, folders: SiteFolders): Promise<void> {
+export async function serveSites(
+  app: FastifyInstance,
+  folders: SiteFolders,
+  pictureOrigins: readonly string[] = [],
+): Promise<void> {
   const mounts: Mount[] = [
     { prefix: '/host/', folder: folders.console },
     { prefix: '/embed/v1/', folder: folders.embed, isForOthers: true },
@@ -42,7 +46,7 @@ export async function serveSites(app: FastifyInstance, folders: SiteFolders): Pr
     { prefix: '/media/demo/', folder: folders.demoPictures, isForOthers: true },
     { prefix: '/', folder: folders.venue },
   ];
-  for (const mount of mounts) await serve(app, mount);
+  for (const mount of mounts) await serve(app, mount, pictureOrigins);
 
   const pages: readonly Page[] = [
     { prefix: '/host/', folder: folders.console, file: 'index.html' },
@@ -51,10 +55,10 @@ export async function serveSites(app: FastifyInstance, folders: SiteFolders): Pr
   ];
   app.get('/host', (_request, reply) => reply.redirect('/host/'));
   app.get('/storybook', (_request, reply) => reply.redirect('/storybook/'));
-  app.setNotFoundHandler((request, reply) => notFound(request, reply, pages));
+  app.setNotFoundHandler((request, reply) => notFound(request, reply, pages, pictureOrigins));
 }
 
-async function serve(app: FastifyInstance, mount: Mount): Promise<void> {
+async function serve(app: FastifyInstance, mount: Mount, pictureOrigins: readonly string[]): Promise<void> {
   const { prefix, folder } = mount;
   if (folder === undefined || !existsSync(folder)) return;
   await app.register(fastifyStatic, {
@@ -65,32 +69,36 @@ async function serve(app: FastifyInstance, mount: Mount): Promise<void> {
     // The build writes a compressed `.br` beside each file.
     preCompressed: true,
     setHeaders(reply, path) {
-      const headers = headersOf(mount, path.replace(/\.br$/, ''), reply.request.headers.host);
+      const headers = headersOf(mount, path.replace(/\.br$/, ''), reply.request.headers.host, pictureOrigins);
       for (const [name, value] of Object.entries(headers)) reply.header(name, value);
     },
   });
 }
 
 /** Hashed files are cached for good; all others are revalidated, so that a deploy shows at once. */
-function headersOf(mount: Mount, path: string, host: string | undefined): Record<string, string> {
+function headersOf(
+  mount: Mount,
+  path: string,
+  host: string | undefined,
+  pictureOrigins: readonly string[],
+): Record<string, string> {
   const isHashed = /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+$/.test(path);
   return {
     'cache-control': isHashed ? `public, max-age=${yearS}, immutable` : 'no-cache',
     ...(mount.isForOthers && { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
-    ...(path.endsWith('.html') && !mount.isLoose && { 'content-security-policy': pagePolicy(host) }),
+    ...(path.endsWith('.html') && !mount.isLoose && { 'content-security-policy': pagePolicy(host, pictureOrigins) }),
   };
 }
 
 /** Allows scripts and styles only from our own files, and no framing (H40, H70). */
-export function pagePolicy(host: string | undefined): string {
+export function pagePolicy(host: string | undefined, pictureOrigins: readonly string[] = []): string {
   // Older Safari does not count our own sockets as 'self'.
   const sockets = host !== undefined && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // A blob is a picture that our own scripts have drawn: the one of a team's night.
-    "img-src 'self' data: blob: https:",
+    picturesFrom(pictureOrigins),
     "font-src 'self'",
     `connect-src 'self'${sockets}`,
     "manifest-src 'self'",
@@ -99,6 +107,12 @@ export function pagePolicy(host: string | undefined): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Pictures come from this server and from origins that its operator names, never from wherever a pack says. */
+function picturesFrom(origins: readonly string[]): string {
+  // A blob is a picture that our own scripts have drawn: the one of a team's night.
+  return ["img-src 'self' data: blob:", ...origins].join(' ');
 }
 
 /** Headers of every reply. */
@@ -121,7 +135,12 @@ const plainAreas = /^\/(api|embed|examples|storybook|media|dev|metrics|healthz|r
 /** A big screen's address has one segment, the game's code. */
 const noScreen = /^\/display\/?$|^\/display\/[^/]*\//;
 
-function notFound(request: FastifyRequest, reply: FastifyReply, pages: readonly Page[]) {
+function notFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: readonly Page[],
+  pictureOrigins: readonly string[],
+) {
   const path = request.url.replace(/\?.*$/s, '');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isPlain = plainAreas.test(path) || noScreen.test(path) || path.startsWith('/host/assets/');
@@ -135,7 +154,7 @@ function notFound(request: FastifyRequest, reply: FastifyReply, pages: readonly 
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-cache',
-      'content-security-policy': pagePolicy(request.headers.host),
+      'content-security-policy': pagePolicy(request.headers.host, pictureOrigins),
       // Pages of teams, games and invites: search engines list the home page alone (H56).
       'x-robots-tag': 'noindex',
     })

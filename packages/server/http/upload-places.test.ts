@@ -1,13 +1,21 @@
-import { virtualClock } from '@snug/client/fake';
 import { imageMaxBytes } from '@snug/contract';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { systemClock } from '../foundation/seams.ts';
 import { createUploadPlaces, minBytesPerS, slowForMs, type UploadLimits, type UploadPlace } from './upload-places.ts';
 
 const few: UploadLimits = { perPlayer: 1, perAddress: 3, atOnce: 5, bytesPerAddress: 1_000_000, bytes: 1_500_000 };
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 function openPlaces(limits: UploadLimits = few) {
-  const clock = virtualClock();
-  const places = createUploadPlaces(clock, limits);
+  const clock = {
+    async pass(ms: number) {
+      await vi.advanceTimersByTimeAsync(ms);
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    },
+  };
+  const places = createUploadPlaces({ ...systemClock, now: () => Date.now() }, limits);
   let count = 0;
   /** Takes a place; `status` is that of the refusal, and undefined as long as it waits. */
   function take(address = 'a', who = `somebody ${++count}`, idempotencyKey?: string) {

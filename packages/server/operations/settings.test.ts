@@ -9,6 +9,7 @@ test('without settings the defaults apply', () => {
     publicUrl: undefined,
     trustProxy: 0,
     embedOrigins: [],
+    pictureOrigins: [],
     socketsPerAddress: 500,
     smsPerDay: 2_000,
     metricsKey: undefined,
@@ -22,6 +23,7 @@ test('settings are parsed by their types', () => {
     SNUG_TRUST_PROXY: '2',
     SNUG_SMS_PER_DAY: '50',
     SNUG_EMBED_ORIGINS: 'https://pub.example, http://localhost:3000',
+    SNUG_PICTURE_ORIGINS: 'https://pictures.example/ https://other.example',
   });
   expect(settings).toMatchObject({
     port: 8_080,
@@ -29,6 +31,7 @@ test('settings are parsed by their types', () => {
     trustProxy: 2,
     smsPerDay: 50,
     embedOrigins: ['https://pub.example', 'http://localhost:3000'],
+    pictureOrigins: ['https://pictures.example', 'https://other.example'],
   });
 });
 
@@ -47,6 +50,8 @@ test.each([
   [{ SNUG_PUBLIC_URL: 'quiz.example' }, 'SNUG_PUBLIC_URL must be an address like https://quiz.example.'],
   [{ SNUG_PUBLIC_URL: 'https://quiz.example/app' }, 'SNUG_PUBLIC_URL must be an address like https://quiz.example.'],
   [{ SNUG_TRUST_PROXY: 'yes' }, 'SNUG_TRUST_PROXY must be the number of proxies in front, such as 1.'],
+  [{ SNUG_PICTURE_ORIGINS: 'http://a.example' }, /^SNUG_PICTURE_ORIGINS.* must be an address like https:/],
+  [{ SNUG_PICTURE_ORIGINS: 'https:' }, /^SNUG_PICTURE_ORIGINS.* must be an address like/],
   [{ SNUG_EMBED_ORIGINS: 'https://a.example, *' }, /^SNUG_EMBED_ORIGINS.* must be an address like/],
   [{ SNUG_SOCKETS_PER_ADDRESS: '0' }, 'SNUG_SOCKETS_PER_ADDRESS must be a number of connections, such as 500.'],
   [{ SNUG_SMS_PER_DAY: 'all' }, 'SNUG_SMS_PER_DAY must be a number of text messages, such as 2000.'],
