@@ -41,7 +41,7 @@ const policyOf = async ({ port }: House, path: string) =>
 
 async function imported(quizmaster: Browser, name: string, content: string) {
   const body = { name, content: Buffer.from(content).toString('base64') };
-  const { status, json } = await quizmaster.call('POST', '/api/host/packs/import', body);
+  const { status, json } = await quizmaster.call('POST', '/api/host/packs', body);
   expect(status).toBe(200);
   return json;
 }
@@ -93,7 +93,7 @@ test('an ad with a picture from elsewhere is refused with a sentence', { timeout
   const house = await openHouse();
   const quizmaster = await quizmasterOf(house);
   const ad = { sponsor_id: '', link: '', text: 'Stout', active: true, starts_on: '', ends_on: '' };
-  const { status, json } = await quizmaster.call('POST', '/api/host/ads/save', { ...ad, image: foreign });
+  const { status, json } = await quizmaster.call('POST', '/api/host/ads', { ...ad, image: foreign });
   expect([status, json.detail]).toEqual([400, expect.stringContaining('from elsewhere')]);
 });
 
