@@ -143,7 +143,7 @@ export function createUploadPlaces(clock: Clock, limits: UploadLimits): UploadPl
         upload.heardAt = clock.now();
         upload.bytes += bytes;
         upload.lately += bytes;
-        while (!controller.signal.aborted && !hasRoom(of.address)) {
+        while (!controller.signal.aborted && !hasRoom(upload)) {
           upload.hasWaited = true;
           await lookAgain();
           upload.heardAt = clock.now();
@@ -157,11 +157,15 @@ export function createUploadPlaces(clock: Clock, limits: UploadLimits): UploadPl
     };
   }
 
-  /** Whether more bytes from this address may be kept, after room was made where that is possible. */
-  function hasRoom(address: string): boolean {
-    const here = at(address);
-    if (bytesOf(here) > limits.bytesPerAddress && !cut(slowestOf(here), busy())) return false;
-    return bytesOf(all()) <= limits.bytes || cut(slowestOf(fullestAddress()), busy());
+  /**
+   * Whether more bytes of an upload may be kept, after room was made where that is possible. Where all are fast, the one that has come
+   * furthest goes on: it ends soonest, and makes room for the others.
+   */
+  function hasRoom(upload: InHand): boolean {
+    const here = at(upload.address);
+    const isFurthestOf = (uploads: readonly InHand[]) => upload === furthestOf(uploads);
+    if (bytesOf(here) > limits.bytesPerAddress && !cut(slowestOf(here), busy()) && !isFurthestOf(here)) return false;
+    return bytesOf(all()) <= limits.bytes || cut(slowestOf(fullestAddress()), busy()) || isFurthestOf(all());
   }
 
   function watch(upload: InHand): void {
@@ -180,6 +184,10 @@ export function createUploadPlaces(clock: Clock, limits: UploadLimits): UploadPl
     return uploads
       .filter((each) => !each.isWhole && now - each.beganAt >= speedAfterMs && speed(each) < dawdlingBytesPerS)
       .sort((one, other) => speed(one) - speed(other))[0];
+  }
+
+  function furthestOf(uploads: readonly InHand[]): InHand | undefined {
+    return uploads.filter(({ isWhole }) => !isWhole).sort((one, other) => other.bytes - one.bytes)[0];
   }
 
   /** The uploads of the address that has the most in hand: whoever is alone at theirs does not pay for a crowd elsewhere. */
