@@ -71,7 +71,7 @@ export const sponsorWords = {
   servedSeen: (served: number, seen: number) => `Served ${served} · Seen ${seen}`,
   tappedCount: (taps: number) => `Tapped ${taps}`,
   answeredSkipped: (given: number, skips: number) => `Answered ${given} · Skipped ${skips}`,
-  elsewhere: (figures: string) => `Outside games: ${figures}`,
+  outsideGames: (figures: string) => `Outside games: ${figures}`,
   pictureOnly: 'A picture without a text',
 
   // Schedule
