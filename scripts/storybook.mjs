@@ -19,5 +19,6 @@ await needFreePort(port, (other) => `npm run storybook -- --port ${other}`);
 becomeNode([
   'node_modules/storybook/dist/bin/dispatcher.js',
   'dev',
-  ...['--config-dir', 'stories/.storybook', '--port', port, '--exact-port', '--no-open'],
+  // For this machine alone: its preview runs what any window sends it.
+  ...['--config-dir', 'stories/.storybook', '--host', '127.0.0.1', '--port', port, '--exact-port', '--no-open'],
 ]);

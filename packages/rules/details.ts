@@ -17,6 +17,7 @@ export const details = {
   codeLoginNeeded: 'Please log in with a code to do this.',
   antiForgery: 'Please reload the page and try again.',
   foreignOrigin: 'This page may not do that.',
+  keyUsed: 'This key was sent with something else before. Please reload the page and try again.',
   clientIdMissing: 'Client ID was not set!',
   clientIdOther: 'The client id does not match.',
 

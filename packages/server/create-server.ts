@@ -19,7 +19,7 @@ import { createOrigins, type Origins } from './http/origins.ts';
 import type { RateLimit, RateLimitName } from './http/rate-limits.ts';
 import { register } from './http/route.ts';
 import { families, routes } from './http/routes.ts';
-import { type SiteFolders, secureHeaders, serveSites } from './http/site.ts';
+import { type SiteFolders, type SiteOptions, secureHeaders, serveSites } from './http/site.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { onDisk } from './media/disk.ts';
 import { type Bucket, inBucket } from './media/s3.ts';
@@ -35,6 +35,7 @@ import { createMetrics, serveMetrics } from './operations/metrics.ts';
 import { type DatabaseOptions, databaseName, openDatabase } from './operations/open-database.ts';
 import { SettingError } from './operations/settings.ts';
 import { startError } from './operations/start-error.ts';
+import { openStorybook, type Storybook, type StorybookOptions } from './operations/storybook.ts';
 import { versionOf } from './operations/version.ts';
 import { whiteLabelOf } from './operations/white-label.ts';
 import { sendAllStates } from './realtime/host-news.ts';
@@ -54,6 +55,8 @@ export interface ServerOptions extends SendingSettings, DatabaseOptions, AppOpti
   readonly pictureOrigins?: readonly string[];
   /** Live connections that one address may have open: a pub shares one. Load tests and rehearsals raise it. */
   readonly socketsPerAddress?: number;
+  /** Browsers that were at an https `publicUrl` use https for every name below it too. */
+  readonly hstsSubdomains?: boolean;
   /** Text messages that leave in a day, at most. */
   readonly smsPerDay?: number;
   /** Lets others than this machine read /metrics. */
@@ -62,6 +65,8 @@ export interface ServerOptions extends SendingSettings, DatabaseOptions, AppOpti
   /** The white-label file. Without one a new data folder gets the demo venue. */
   readonly venueFile?: string | undefined;
   readonly sites?: SiteFolders;
+  /** Where the built Storybook is served; undefined: nowhere. */
+  readonly storybook?: Pick<StorybookOptions, 'port' | 'host'>;
   readonly clock?: Clock;
   readonly random?: Random;
   /** Rate limits that differ from the table: rehearsals and load tests call faster than people. */
@@ -87,6 +92,8 @@ export interface SnugServer {
   readonly signsIn: string;
   /** The code of the demo venue's open game, when there is a demo venue. */
   readonly code: string | undefined;
+  /** The built Storybook, or why there is none. */
+  readonly storybook: Storybook | undefined;
   /** Resolves when nothing can be written any more: the process must end at once, so that a new one serves. */
   readonly lost: Promise<Error>;
   /** Stops: accepts no more, closes connections, finishes what it has begun. */
@@ -111,9 +118,12 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   });
   const { store } = context;
   const origins = createOrigins(publicUrl, options.embedOrigins ?? []);
+  let storybook: Storybook | undefined;
+  const storybookFor: SiteOptions['storybookFor'] = (hostHeader) => storybook?.addressFor(hostHeader);
   const isElsewhere = options.databaseUrl !== undefined && options.bucket !== undefined;
   const written = isElsewhere ? undefined : folder.path;
-  await serve(app, context, { origins, whiteLabel, sending, devMailbox, folder: written, options });
+  const served = { origins, whiteLabel, sending, devMailbox, folder: written, options, storybookFor };
+  await serve(app, context, served);
   const { trustProxy = 0, socketsPerAddress = defaultSocketsPerAddress } = options;
   const sockets = openSockets(app.server, context, { origins, trustProxy, perAddress: socketsPerAddress, failed });
   const stopBackgroundWork = startBackgroundWork(context, folder, options, failed);
@@ -121,7 +131,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   async function close(): Promise<void> {
     await context.nights.stop();
     // No new requests from here on; those under way are finished, and the quizmaster is sent what is still due.
-    const closed = app.close();
+    const closed = Promise.all([app.close(), storybook?.close()]);
     await sockets.close();
     await closed;
     await stopBackgroundWork();
@@ -141,6 +151,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     // A quiz goes on without the store of the pictures.
     await sweepSome(context);
     await app.listen({ port: port ?? 0, host });
+    if (options.storybook) storybook = await openStorybook({ ...options.storybook, folder: options.sites?.storybook });
     const listening = (app.server.address() as AddressInfo).port;
     origin = publicUrl ?? originAt(host, listening);
     const signInLink = await newSignInLink(context, host_id);
@@ -152,7 +163,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     night?.begin();
     const code = night?.code ?? venue.code;
     const shown = { whiteLabel, isDemo: venue.isDemo, signInLink, signsIn: venue.host_name, code };
-    const started = { url, port: listening, context, devMailbox, ...shown };
+    const started = { url, port: listening, context, devMailbox, storybook, ...shown };
     return { ...started, lost: store.lost, close };
   } catch (error) {
     await close();
@@ -207,17 +218,18 @@ interface Served {
   /** The data folder; undefined where database and pictures are elsewhere. */
   readonly folder: string | undefined;
   readonly options: ServerOptions;
+  readonly storybookFor: SiteOptions['storybookFor'];
 }
 
 /** Registers everything that is answered over HTTP. */
 async function serve(
   app: FastifyInstance,
   context: ServerContext,
-  { origins, whiteLabel, sending, devMailbox, folder, options }: Served,
+  { origins, whiteLabel, sending, devMailbox, folder, options, storybookFor }: Served,
 ): Promise<void> {
   const { publicUrl, metricsKey: key, sites = {}, pictureOrigins = [] } = options;
   logReplies(app, context.metrics);
-  secureHeaders(app, origins.secure);
+  secureHeaders(app, { isHttps: origins.secure, hstsSubdomains: options.hstsSubdomains });
   app.setErrorHandler(answerError);
   readJson(app);
   await app.register(multipart);
@@ -231,7 +243,8 @@ async function serve(
   serveMetrics(app, context.metrics, { key, publicUrl });
   servePictures(app, context.media);
   const logo = originOf(whiteLabel.logo);
-  await serveSites(app, sites, [...pictureOrigins, ...(logo === undefined ? [] : [logo])]);
+  const shownFrom = [...pictureOrigins, ...(logo === undefined ? [] : [logo])];
+  await serveSites(app, { ...sites, storybookFor, pictureOrigins: shownFrom });
 }
 
 /** The origin of the venue's logo, where it is elsewhere: the owner's own file names it. */

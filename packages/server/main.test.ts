@@ -33,6 +33,8 @@ function run(environment: Record<string, string>): Run {
       SNUG_HOST: '127.0.0.1',
       SNUG_DATA_DIR: folder,
       SNUG_LOG_LEVEL: 'debug',
+      // Whether it is built here or not.
+      SNUG_STORYBOOK_PORT: 'off',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   stopOnSignals(server);
   // In one write: a program that reads it has the code as soon as the link.
   print(greeting(server, read, demoNight));
-  for (const warning of [demoUnderVenueFile(server, read), unsentNotifications(read)]) {
+  for (const warning of [demoUnderVenueFile(server, read), unsentNotifications(read), server.storybook?.warning]) {
     if (warning === undefined) continue;
     logger.warn(warning);
     print(warning);

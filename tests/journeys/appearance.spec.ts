@@ -91,9 +91,10 @@ const storybook = fileURLToPath(new URL('../../storybook-static/index.html', imp
 
 if (existsSync(storybook)) {
   test('the built Storybook is styled by its tokens', async ({ browser }) => {
-    server = await openServer();
+    server = await openServer('preact', { SNUG_STORYBOOK_PORT: '0' });
     const page = await browser.newPage({ colorScheme: 'dark' });
-    await page.goto(`${server.url}/storybook/iframe.html?viewMode=story&id=widgets-join-box--empty`);
+    await page.goto(`${server.url}/storybook`);
+    await page.goto(new URL('/iframe.html?viewMode=story&id=widgets-join-box--empty', page.url()).href);
     expect(await appearanceAround(page.getByRole('heading').first())).toEqual(expectedAppearance('night', 'surface'));
     await page.close();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { serverOfFile } from '@snug/testing/browser';
+import { openForeignSite, serverOfFile } from '@snug/testing/browser';
 
 const server = serverOfFile();
 
@@ -25,16 +25,14 @@ test('the join box by script tag works on a page with unruly styles, and hands o
 test('the script tag leaves the page alone: no new globals, nothing in the head, nothing stored, nothing after removal', async ({
   page,
 }) => {
-  await page.route('**/embed/v1/snug.js', (route) => route.abort());
-  await page.goto(`${server.url}/examples/venue-page.html`);
+  const site = await openForeignSite({ '': { html: '<!doctype html><snug-join-box></snug-join-box>' } });
+  await page.goto(site.url);
   const before = await page.evaluate(() => ({
     names: Object.getOwnPropertyNames(window),
     head: document.head.childElementCount,
   }));
-  await page.unroute('**/embed/v1/snug.js');
-  const after = await page.evaluate(async () => {
-    const address = new URL('/embed/v1/snug.js', location.href).href;
-    await import(/* @vite-ignore */ `${address}?again`);
+  const after = await page.evaluate(async (address) => {
+    await import(/* @vite-ignore */ address);
     await customElements.whenDefined('snug-join-box');
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const box = document.querySelector('snug-join-box');
@@ -50,7 +48,8 @@ test('the script tag leaves the page alone: no new globals, nothing in the head,
       stored: localStorage.length + sessionStorage.length,
       sheets: document.adoptedStyleSheets.length,
     };
-  });
+  }, `${server.url}/embed/v1/snug.js`);
+  await site.close();
   expect(after.names.filter((name) => !before.names.includes(name))).toEqual([]);
   expect(after.head).toBe(before.head);
   expect(after).toMatchObject({ drawn: true, left: 0 });

@@ -89,7 +89,7 @@ export interface Database {
   proof_marks: { item_id: string; who: string; day: string; event: ProofEvent };
   /** The ids of people who answer on a sponsor's own page, as hashes. */
   survey_ids: { id_hash: string; sponsor_id: string; created_at: number };
-  replies: { key: string; body: string; at: number };
+  replies: { key: string; body: string; at: number; request_hash: string | null };
   /** News from other processes for the servers. `ring` is a StoredNews, as JSON. */
   bells: { bell_id: string; ring: string; at: number };
 }

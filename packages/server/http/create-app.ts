@@ -2,6 +2,7 @@ import { bodyMaxBytes } from '@snug/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Metrics } from '../foundation/metrics.ts';
 import { answerClientError, answerError } from './errors.ts';
+import { boundSilentConnections } from './silent-connections.ts';
 
 export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
@@ -11,7 +12,7 @@ export interface AppOptions {
 
 /** The Fastify server, without routes. */
 export function createApp({ logger, trustProxy = 0 }: AppOptions): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // Fastify would log addresses with client ids and tokens in them; `logReplies` logs the route's template.
     logController: new LogController({ disableRequestLogging: true }),
@@ -24,8 +25,12 @@ export function createApp({ logger, trustProxy = 0 }: AppOptions): FastifyInstan
     bodyLimit: bodyMaxBytes,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    http: { maxHeaderSize: 16_384, headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    // A browser sends its headers at once.
+    http: { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   });
+  // Behind a proxy all connections are the proxy's, which has limits of its own.
+  if (trustProxy === 0) boundSilentConnections(app.server);
+  return app;
 }
 
 /** Logs each reply by its route's template, and counts refusals. */

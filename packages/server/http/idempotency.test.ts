@@ -1,4 +1,5 @@
 import { addTeam, createTeam, dropPlayer, idempotencyHeader, idempotencyLifeMs, joinGame } from '@snug/contract';
+import { details } from '@snug/rules';
 import { gameWithFoxes, joinedBy, playerIn, type TestPlayer, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 
@@ -49,6 +50,39 @@ test('G17 the same key for another game is no repeat', async () => {
     await ada.call(joinGame, { params: { id: game_id }, body: {}, headers: key });
     expect((await ada.load(game_id)).gameid).toBe(game_id);
   }
+});
+
+test('G17 the same key with another body is refused, also after a restart; another caller’s key is not theirs', async () => {
+  const ada = await world.player('Ada');
+  const key = newKey();
+  const first = await founded(ada, key);
+  const owls = { body: { team_name: 'The Owls' }, headers: key };
+  const refusal = { status_code: 422, detail: details.keyUsed };
+  expect(await ada.ask(createTeam, owls)).toMatchObject({ status: 422, body: refusal });
+  await world.restart();
+  expect(await ada.ask(createTeam, owls)).toMatchObject({ status: 422, body: refusal });
+  expect(await founded(ada, key)).toBe(first);
+  expect((await (await world.player('Ben')).ask(createTeam, owls)).status).toBe(200);
+  // After its time the key is a new one.
+  world.clock.pass(idempotencyLifeMs);
+  expect((await ada.ask(createTeam, owls)).status).toBe(200);
+});
+
+test('G17 what is sent at the same moment under one key is answered if it is the same, and refused if it is not', async () => {
+  const ada = await world.player('Ada');
+  const key = newKey();
+  const names = ['The Foxes', 'The Owls', 'The Foxes'];
+  const all = await Promise.all(names.map((team_name) => ada.ask(createTeam, { body: { team_name }, headers: key })));
+  expect(all.map(({ status }) => status)).toEqual([200, 422, 200]);
+});
+
+test('G17 a reply that an older server kept, which does not say what was asked for, is still answered', async () => {
+  const ada = await world.player('Ada');
+  const key = newKey();
+  const first = await founded(ada, key);
+  const { db } = world.server.context.store;
+  await db.updateTable('replies').set({ request_hash: null }).execute();
+  expect(await founded(ada, key, 'The Owls')).toBe(first);
 });
 
 test('G17 a refusal is not kept: a retry may succeed', async () => {

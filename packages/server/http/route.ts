@@ -121,6 +121,7 @@ export async function answer(
   setHeader('vary', 'authorization, origin');
   if (allow.anyOrigin) {
     setHeader('access-control-allow-origin', '*');
+    setHeader('cross-origin-resource-policy', 'cross-origin');
     setHeader('access-control-expose-headers', 'retry-after');
   }
   const header = (name: string) => (allow.anyOrigin ? undefined : headerOf(request, name));
@@ -190,7 +191,7 @@ export async function answer(
   if (!allow.once || idempotencyKey === undefined) return answered();
   // A repeat is answered before authorization: the first one may have changed the caller's role, as by leaving the team.
   const what = JSON.stringify([call.name, request.params]);
-  return replyOnce(context, actor, what, idempotencyKey, answered);
+  return replyOnce(context, actor, { what, idempotencyKey, body: request.body }, answered);
 }
 
 /** Registers a call as a Fastify route. */
@@ -227,14 +228,24 @@ function rateLimitKey(name: RateLimitName, actor: Actor, { player }: Authorizati
 
 /** Refuses calls that another page makes a browser send. A bearer is never sent by accident, so it needs no proof (H44). */
 function refuseForgery(request: Request, actor: Actor, context: ServerContext, origins: Origins): void {
-  const origin = headerOf(request, 'origin');
-  if (origin !== undefined && !origins.allows(origin, hostOf(request))) throw new Refusal(403, details.foreignOrigin);
+  if (isForeign(request, origins)) throw new Refusal(403, details.foreignOrigin);
   if (actor.bearer || actor.link) return;
   if (actor.clientId === undefined) return;
   const proof = headerOf(request, antiForgeryHeader);
   if (proof === undefined || !sameText(proof, context.keys.antiForgery(actor.clientId))) {
     throw new Refusal(403, details.antiForgery);
   }
+}
+
+/**
+ * Whether a page of another origin sends a change. `Sec-Fetch-Site` is the browser's own word, which no page can set: it decides
+ * where there is no origin, as on a form's way, and where it is `null`, as without referrers a page of ours may have it (H10).
+ */
+function isForeign(request: Request, origins: Origins): boolean {
+  const origin = headerOf(request, 'origin');
+  const site = headerOf(request, 'sec-fetch-site');
+  if (origin === undefined) return site === 'cross-site';
+  return !origins.allows(origin, hostOf(request)) && !(origin === 'null' && site === 'same-origin');
 }
 
 /** The cookie for the presented client id, which a fresh client id gets with its first reply; undefined when it has it. */

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { details, Refusal } from '@snug/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveFiles, yearS } from './built-files.ts';
+import { sandboxed, sandboxWith } from './sandbox.ts';
 
 /** Folders with built pages. A missing one answers a plain 404. */
 export interface SiteFolders {
@@ -20,8 +21,8 @@ interface Mount {
   readonly folder: string | undefined;
   /** Other origins may load it. */
   readonly isForOthers?: boolean;
-  /** Pages with inline scripts and styles, which our content security policy would block. Nobody logs in on them. */
-  readonly isLoose?: boolean;
+  /** Pages as others make them, with more than our content security policy allows. Nobody logs in on them. */
+  readonly isSandboxed?: boolean;
 }
 
 /** What unknown addresses below a prefix show: the page's own router knows them. */
@@ -31,22 +32,28 @@ interface Page {
   readonly file: string;
 }
 
-const yearS = 31_536_000;
+export interface SiteOptions extends SiteFolders {
+  /** The address of Storybook, on its own origin, for whoever asks under this Host header; undefined where they do not reach it. */
+  storybookFor(hostHeader: string | undefined): string | undefined;
+  /** Origins that pages may load pictures from besides ours. */
+  readonly pictureOrigins?: readonly string[];
+}
 
-export async function serveSites(
-  app: FastifyInstance,
-  folders: SiteFolders,
-  pictureOrigins: readonly string[] = [],
-): Promise<void> {
+export async function serveSites(app: FastifyInstance, folders: SiteOptions): Promise<void> {
   const mounts: Mount[] = [
     { prefix: '/host/', folder: folders.console },
     { prefix: '/embed/v1/', folder: folders.embed, isForOthers: true },
-    { prefix: '/examples/', folder: folders.examples, isLoose: true },
-    { prefix: '/storybook/', folder: folders.storybook, isLoose: true },
+    { prefix: '/examples/', folder: folders.examples, isSandboxed: true },
     { prefix: '/media/demo/', folder: folders.demoPictures, isForOthers: true },
     { prefix: '/', folder: folders.venue },
   ];
-  for (const mount of mounts) await serve(app, mount, pictureOrigins);
+  const policyFor = (host: string | undefined) => pagePolicy(host, folders.pictureOrigins);
+  for (const mount of mounts) {
+    await serveFiles(app, {
+      ...mount,
+      headersOf: (path, { headers }) => headersOf(mount, path, policyFor(headers.host)),
+    });
+  }
 
   const pages: readonly Page[] = [
     { prefix: '/host/', folder: folders.console, file: 'index.html' },
@@ -54,39 +61,22 @@ export async function serveSites(
     { prefix: '/', folder: folders.venue, file: 'index.html' },
   ];
   app.get('/host', (_request, reply) => reply.redirect('/host/'));
-  app.get('/storybook', (_request, reply) => reply.redirect('/storybook/'));
-  app.setNotFoundHandler((request, reply) => notFound(request, reply, pages, pictureOrigins));
+  for (const path of ['/storybook', '/storybook/*']) {
+    app.get(path, async ({ headers }, reply) => {
+      const address = folders.storybookFor(headers.host);
+      if (address === undefined) throw new Refusal(404, details.notFound);
+      return reply.redirect(address);
+    });
+  }
+  app.setNotFoundHandler((request, reply) => notFound(request, reply, pages, policyFor(request.headers.host)));
 }
 
-async function serve(app: FastifyInstance, mount: Mount, pictureOrigins: readonly string[]): Promise<void> {
-  const { prefix, folder } = mount;
-  if (folder === undefined || !existsSync(folder)) return;
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix,
-    decorateReply: false,
-    cacheControl: false,
-    // The build writes a compressed `.br` beside each file.
-    preCompressed: true,
-    setHeaders(reply, path) {
-      const headers = headersOf(mount, path.replace(/\.br$/, ''), reply.request.headers.host, pictureOrigins);
-      for (const [name, value] of Object.entries(headers)) reply.header(name, value);
-    },
-  });
-}
-
-/** Hashed files are cached for good; all others are revalidated, so that a deploy shows at once. */
-function headersOf(
-  mount: Mount,
-  path: string,
-  host: string | undefined,
-  pictureOrigins: readonly string[],
-): Record<string, string> {
-  const isHashed = /[\\/]assets[\\/][^\\/]+-[\w-]{8,}\.\w+$/.test(path);
+function headersOf(mount: Mount, path: string, policy: string): Record<string, string> {
+  // Every file: a picture opened by itself is a page too.
+  if (mount.isSandboxed) return { ...sandboxed, 'content-security-policy': sandboxWith("frame-ancestors 'none'") };
   return {
-    'cache-control': isHashed ? `public, max-age=${yearS}, immutable` : 'no-cache',
     ...(mount.isForOthers && { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
-    ...(path.endsWith('.html') && !mount.isLoose && { 'content-security-policy': pagePolicy(host, pictureOrigins) }),
+    ...(path.endsWith('.html') && { 'content-security-policy': policy }),
   };
 }
 
@@ -115,14 +105,19 @@ function picturesFrom(origins: readonly string[]): string {
   return ["img-src 'self' data: blob:", ...origins].join(' ');
 }
 
-/** Headers of every reply. */
-export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
+/** Headers of every reply. What other origins may load says so itself. */
+export function secureHeaders(
+  app: FastifyInstance,
+  { isHttps, hstsSubdomains = false }: { readonly isHttps: boolean; readonly hstsSubdomains?: boolean | undefined },
+): void {
+  const transport = `max-age=${yearS}${hstsSubdomains ? '; includeSubDomains' : ''}`;
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
-      ...(isHttps && { 'strict-transport-security': `max-age=${yearS}` }),
+      'cross-origin-resource-policy': 'same-origin',
+      ...(isHttps && { 'strict-transport-security': transport }),
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     });
   });
@@ -135,12 +130,7 @@ const plainAreas = /^\/(api|embed|examples|storybook|media|dev|metrics|healthz|r
 /** A big screen's address has one segment, the game's code. */
 const noScreen = /^\/display\/?$|^\/display\/[^/]*\//;
 
-function notFound(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pages: readonly Page[],
-  pictureOrigins: readonly string[],
-) {
+function notFound(request: FastifyRequest, reply: FastifyReply, pages: readonly Page[], policy: string) {
   const path = request.url.replace(/\?.*$/s, '');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isPlain = plainAreas.test(path) || noScreen.test(path) || path.startsWith('/host/assets/');
@@ -154,7 +144,7 @@ function notFound(
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-cache',
-      'content-security-policy': pagePolicy(request.headers.host, pictureOrigins),
+      'content-security-policy': policy,
       // Pages of teams, games and invites: search engines list the home page alone (H56).
       'x-robots-tag': 'noindex',
     })

@@ -1,6 +1,7 @@
 import type { WhiteLabel } from '@snug/contract';
 import { isEverywhere, lanAddresses } from './lan-addresses.ts';
 import type { Settings } from './settings.ts';
+import type { Storybook } from './storybook.ts';
 
 /** What the greeting says about a server that has started. */
 interface Started {
@@ -11,6 +12,7 @@ interface Started {
   readonly signsIn: string;
   readonly isDemo: boolean;
   readonly code: string | undefined;
+  readonly storybook: Storybook | undefined;
 }
 
 /** What `--demo` adds. */
@@ -29,7 +31,7 @@ const codesAreHere = [
 
 /** What a start prints: the addresses, the sign-in link and the code of the demo game. */
 export function greeting(
-  { code, signInLink, signsIn, isDemo, port, whiteLabel }: Started,
+  { code, signInLink, signsIn, isDemo, port, whiteLabel, storybook }: Started,
   settings: Settings,
   isPlayedByBots: boolean,
 ): string {
@@ -49,6 +51,7 @@ export function greeting(
       : [`               signs in ${signsIn}, once; npm run quizmaster -- link NAME makes one for anybody else`]),
     ...(code === undefined ? [] : [`  Game code    ${code}`]),
     ...(usesDevMailbox ? [`  Outbox       ${home}/dev/outbox`] : []),
+    ...(storybook?.port === undefined ? [] : [`  Storybook    http://localhost:${storybook.port}/`]),
     '',
     ...(isPlayedByBots ? botsPlay : []),
     ...(usesDevMailbox && !isDemo && !mail ? codesAreHere : []),

@@ -13,7 +13,18 @@ test('without settings the defaults apply', () => {
     socketsPerAddress: 500,
     smsPerDay: 2_000,
     metricsKey: undefined,
+    storybook: { port: 4_100, host: '127.0.0.1' },
+    hstsSubdomains: false,
   });
+});
+
+test('Storybook is on a port of its own, far enough that the next one is free for another server', () => {
+  const portOf = (settings: Record<string, string>) => readSettings(settings).storybook.port;
+  expect(portOf({ PORT: '4001' })).toBe(4_101);
+  expect(portOf({ PORT: '0' })).toBe(0);
+  expect(portOf({ PORT: '65500' })).toBeUndefined();
+  expect(portOf({ SNUG_STORYBOOK_PORT: '6006' })).toBe(6_006);
+  expect(portOf({ SNUG_STORYBOOK_PORT: 'off' })).toBeUndefined();
 });
 
 test('settings are parsed by their types', () => {
@@ -57,6 +68,8 @@ test.each([
   [{ SNUG_SMS_PER_DAY: 'all' }, 'SNUG_SMS_PER_DAY must be a number of text messages, such as 2000.'],
   [{ SNUG_METRICS_KEY: 'short' }, 'SNUG_METRICS_KEY must have at least 16 characters.'],
   [{ SNUG_SECRET: 'short' }, 'SNUG_SECRET must have at least 32 characters.'],
+  [{ SNUG_STORYBOOK_PORT: 'none' }, 'SNUG_STORYBOOK_PORT must be a port number, or off.'],
+  [{ SNUG_HSTS_SUBDOMAINS: 'true' }, 'SNUG_HSTS_SUBDOMAINS must be yes or no.'],
   [{ SNUG_LOG_LEVEL: 'loud' }, /^SNUG_LOG_LEVEL must be/],
   [{ SNUG_KEEP_GAMES_MONTHS: '0' }, 'SNUG_KEEP_GAMES_MONTHS must be a number of months, such as 24.'],
   [{ SNUG_BACKUP_MINUTES: 'often' }, 'SNUG_BACKUP_MINUTES must be a number of minutes, such as 5.'],

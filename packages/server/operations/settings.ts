@@ -41,6 +41,10 @@ export interface Settings {
   readonly venueFile: string | undefined;
   /** Which build of the venue site is served. */
   readonly renderer: 'preact' | 'react';
+  /** Where the built Storybook is served, on its own origin. */
+  readonly storybook: { readonly port: number | undefined; readonly host: string };
+  /** Browsers use https for the names below the public one too. */
+  readonly hstsSubdomains: boolean;
   /** Undefined: by whether the logs go to a terminal. */
   readonly logLevel: undefined | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
@@ -112,12 +116,13 @@ function listOf(each: typeof origin) {
   return z._default(z.pipe(parts, z.array(each)), []);
 }
 
+function isPort(text: string): boolean {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
+}
+
 /** The settings by name, each with the sentence that says what it must be. */
 const Environment = z.object({
-  PORT: z._default(
-    whole(/^\d{1,5}$/, 'must be a port number').check(z.refine((port) => port <= 65_535, 'must be a port number')),
-    4_000,
-  ),
+  PORT: z._default(z.pipe(z.string().check(z.refine(isPort, 'must be a port number')), z.transform(Number)), 4_000),
   SNUG_HOST: z._default(text, '0.0.0.0'),
   SNUG_DATA_DIR: z._default(text, './data'),
   SNUG_PUBLIC_URL: z.optional(origin),
@@ -141,6 +146,11 @@ const Environment = z.object({
   ),
   SNUG_VENUE: z.optional(text),
   SNUG_RENDERER: z._default(z.enum(['preact', 'react'], 'must be preact or react'), 'preact'),
+  SNUG_STORYBOOK_PORT: z.optional(
+    z.string().check(z.refine((text) => text === 'off' || isPort(text), 'must be a port number, or off')),
+  ),
+  SNUG_STORYBOOK_HOST: z._default(text, '127.0.0.1'),
+  SNUG_HSTS_SUBDOMAINS: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
   SNUG_LOG_LEVEL: z.optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent'),
   ),
@@ -189,8 +199,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smsPerDay: values.SNUG_SMS_PER_DAY,
     venueFile: values.SNUG_VENUE,
     renderer: values.SNUG_RENDERER,
+    storybook: { port: storybookPort(values.SNUG_STORYBOOK_PORT, values.PORT), host: values.SNUG_STORYBOOK_HOST },
+    hstsSubdomains: values.SNUG_HSTS_SUBDOMAINS === 'yes',
     logLevel: values.SNUG_LOG_LEVEL,
   };
+}
+
+/** So far from the server's that the next port is free for another server. */
+const storybookAfter = 100;
+
+function storybookPort(given: string | undefined, port: number): number | undefined {
+  if (given === 'off') return undefined;
+  if (given !== undefined) return Number(given);
+  if (port === 0) return 0;
+  return port + storybookAfter <= 65_535 ? port + storybookAfter : undefined;
 }
 
 /** On most mail servers the user name is the address that mail comes from. */

@@ -6,6 +6,7 @@ import type { ServerContext } from '../foundation/server-context.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
 import { isOfLogin } from './access.ts';
 import { type Admission, type Admitted, type ConnectionRequest, createAdmission } from './admission.ts';
+import { type AdmissionLine, createAdmissionLine } from './admission-line.ts';
 import { type Channels, createChannels } from './channels.ts';
 import { closeGradually } from './close-gradually.ts';
 import { Connection, type ConnectionEvents, type ConnectionSocket } from './connection.ts';
@@ -27,6 +28,10 @@ const replayPauseMs = 5_000;
 const connectionsPerPlayer = 5;
 /** An address that has all its connections may try again after this long. */
 const perAddressRetryMs = 30_000;
+/** An address that has too many in line may try again after this long. */
+const inLineRetryMs = 5_000;
+/** A connection that was refused and does not answer the close is cut off after this. */
+const refusedMs = 1_000;
 
 /** A client may close with any number: those without a meaning are counted as one. */
 const knownCodes = new Set<number>([...Object.values(closeCodes), 1000, 1001, 1005, 1006, 1008, 1009, 1011, 1013]);
@@ -39,6 +44,7 @@ export class ConnectionManager implements ConnectionEvents {
   readonly #open: OpenConnections;
   readonly #channels: Channels;
   readonly #admission: Admission;
+  readonly #line: AdmissionLine = createAdmissionLine();
   readonly #teamsIn: TeamsIn;
   #isClosing = false;
 
@@ -74,15 +80,10 @@ export class ConnectionManager implements ConnectionEvents {
   /** Takes a new connection. It is refused by a close, since a browser cannot read the status of a refused upgrade (E4). */
   enter(socket: ConnectionSocket, request: ConnectionRequest): Connection {
     const connection = new Connection(socket, request.from, this);
-    if (!this.#open.enter(connection)) connection.close(closeCodes.rate, `retry_ms=${perAddressRetryMs}`);
+    this.#open.enter(connection);
     // A program may leave the Origin out. That is safe: nothing that a browser sends by itself admits a connection (H11).
-    else if (request.isForeign) refuse(connection, closeCodes.noAccess);
-    else {
-      this.#accept(connection, request).catch((error) => {
-        this.#failed(error);
-        fail(connection, failedFrame, 1011);
-      });
-    }
+    if (request.isForeign) refuse(connection, closeCodes.noAccess);
+    else this.#queue(connection, request);
     return connection;
   }
 
@@ -109,6 +110,11 @@ export class ConnectionManager implements ConnectionEvents {
     this.#replay(connection, last).catch(this.#failed);
   }
 
+  closing(connection: Connection): void {
+    this.#open.release(connection);
+    if (connection.stream_id === '') this.#context.clock.after(refusedMs, () => connection.terminate());
+  }
+
   ended(connection: Connection, code: number): void {
     const { metrics, positions, presence, incarnation } = this.#context;
     this.#open.leave(connection);
@@ -121,25 +127,55 @@ export class ConnectionManager implements ConnectionEvents {
     if (!hasCursor) positions.ended(player_id, epochOf(incarnation, stream_id), { sent, acked });
   }
 
-  async #accept(connection: Connection, request: ConnectionRequest): Promise<void> {
+  /** Waits for the connection's turn to be decided. */
+  #queue(connection: Connection, request: ConnectionRequest): void {
     // 1013 means try again later: a database that is busy for so long cannot serve another connection.
     const giveUp = this.#context.clock.after(handshakeMs, () => fail(connection, busyFrame, 1013));
-    try {
-      await this.#admission.decide(request, (decision) => this.#decided(connection, decision));
-    } finally {
+    const tooMany = () => {
       giveUp();
-    }
-    if (!connection.isOpen()) return;
+      connection.close(closeCodes.rate, `retry_ms=${inLineRetryMs}`);
+    };
+    const isInLine = this.#line.wait({
+      address: request.from,
+      who: secretOf(request),
+      decide: async () => {
+        try {
+          if (connection.isOpen()) await this.#decide(connection, request);
+        } catch (error) {
+          this.#broke(connection, error);
+        } finally {
+          giveUp();
+        }
+      },
+      pushedOut: tooMany,
+    });
+    if (!isInLine) tooMany();
+  }
+
+  async #decide(connection: Connection, request: ConnectionRequest): Promise<void> {
+    await this.#admission.decide(request, (decision) => this.#decided(connection, request, decision));
+    // Whoever is next in line need not wait until this one has caught up.
+    if (connection.isOpen()) this.#start(connection).catch((error) => this.#broke(connection, error));
+  }
+
+  async #start(connection: Connection): Promise<void> {
     await this.#catchUp(connection);
     connection.begun();
     this.#tellTeamsIn(connection);
   }
 
-  #decided(connection: Connection, decision: Admitted | number): void {
+  #broke(connection: Connection, error: unknown): void {
+    this.#failed(error);
+    fail(connection, failedFrame, 1011);
+  }
+
+  #decided(connection: Connection, request: ConnectionRequest, decision: Admitted | number): void {
     if (!connection.isOpen()) return;
     const outcome = this.#isClosing ? closeCodes.restart : decision;
     if (typeof outcome === 'number') refuse(connection, outcome);
-    else if (!this.#mustWait(connection, outcome)) this.#begin(connection, outcome);
+    else if (!this.#mustWait(connection, outcome) && this.#begin(connection, outcome)) {
+      this.#line.remember(secretOf(request));
+    }
   }
 
   /** Closes a connection whose player connects too often. */
@@ -154,19 +190,32 @@ export class ConnectionManager implements ConnectionEvents {
     }
   }
 
-  #begin(connection: Connection, start: Admitted): void {
+  /** Begins a connection whose player is known; false when its address has no place for it. */
+  #begin(connection: Connection, start: Admitted): boolean {
     const { metrics } = this.#context;
     const others = this.#open.of(start.player_id);
     if (others.length >= connectionsPerPlayer) others[0]?.close(closeCodes.superseded);
+    if (!this.#hasPlace(connection, start.player_id, others.length > 0)) {
+      connection.close(closeCodes.rate, `retry_ms=${perAddressRetryMs}`);
+      return false;
+    }
     connection.begin(start);
-    this.#open.identify(connection);
     this.#context.presence.arrived(start.player_id, start.stream_id);
     metrics.connects.inc();
     if (connection.hasCursor) metrics.resumes.inc();
-    if (!start.mustReload) return;
+    if (!start.mustReload) return true;
     // Nothing counts as handled before the client has loaded: if the load fails, the next connection is told to load again.
     connection.acked = 0;
     connection.write(reloadFrame(connection.sent));
+    return true;
+  }
+
+  /** Gives it a place of its address. At a full one, who has no connection gets the place of somebody's second. */
+  #hasPlace(connection: Connection, player_id: string, hasAnother: boolean): boolean {
+    if (this.#open.admit(connection, player_id)) return true;
+    const spare = hasAnother ? undefined : this.#open.spareOf(connection.from);
+    spare?.close(closeCodes.rate, `retry_ms=${perAddressRetryMs}`);
+    return spare !== undefined && this.#open.admit(connection, player_id);
   }
 
   /** Counts are in no log: a connection that begins gets the present one. */
@@ -240,4 +289,9 @@ function fail(connection: Connection, frame: Buffer, code: number): void {
 function refuse(connection: Connection, code: number): void {
   if (meaningOf(code) === 'stop') connection.write(noGameAccessFrame);
   connection.close(code);
+}
+
+/** What will tell whose a connection is, unchecked: the id in its address, or the end of its token. */
+function secretOf({ address, query }: ConnectionRequest): string {
+  return address.id || (query.get('token') ?? '').slice(-64);
 }

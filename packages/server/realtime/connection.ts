@@ -27,6 +27,8 @@ export interface ConnectionStart extends GrantedAccess {
 export interface ConnectionEvents {
   /** The client says that it has everything up to this number. */
   thumped(connection: Connection, last: number): void;
+  /** The server closes the connection: it holds no place from here on. */
+  closing(connection: Connection): void;
   /** The connection ended; 1006 when it just broke. */
   ended(connection: Connection, code: number): void;
   readonly random: Random;
@@ -145,6 +147,7 @@ export class Connection implements Listener {
   close(code: number, reason?: string): void {
     this.isLeaving = true;
     this.#socket.close(code, reason);
+    this.#events.closing(this);
   }
 
   /** Ends it without a close frame. */

@@ -54,6 +54,25 @@ test('H15 an address with all its connections gets 4429, and when to come again'
   await admitted(next);
 });
 
+test('H15 at a full address a player without a connection gets the place of somebody’s second one', async () => {
+  await worldWith({ socketsPerAddress: 2 });
+  const { game_id, path } = await watched();
+  const { url } = world.server;
+  const [first, second] = [
+    await admitted(await openConnection(url, path, { proto: '2' })),
+    await admitted(await openConnection(url, path, { proto: '2' })),
+  ];
+  const pathOfAnother = async () => {
+    const guest = await guestIn(world, game_id);
+    return livePathOf(guest, game_id, await guest.load(game_id));
+  };
+  await admitted(await openConnection(url, await pathOfAnother(), { proto: '2' }));
+  expect(await second.closed).toBe(closeCodes.rate);
+  await admitted(first);
+  const refused = await openConnection(url, await pathOfAnother(), { proto: '2' });
+  expect(await refused.closed).toBe(closeCodes.rate);
+});
+
 test('H15 behind a trusted proxy every caller has an address of their own; otherwise they share one', async () => {
   await worldWith({ socketsPerAddress: 1, trustProxy: 1 });
   const { path } = await watched();

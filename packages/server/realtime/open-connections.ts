@@ -1,12 +1,18 @@
 import type { Connection } from './connection.ts';
 
-/** The open live connections, by address and, once it is known whose they are, by player. */
+/**
+ * The open live connections. A connection takes one of its address's places once it is admitted, and gives it back as soon as
+ * it is told to close: whoever is refused, or does not answer a close, holds none (H15).
+ */
 export interface OpenConnections {
-  /** Adds a connection; false when its address has as many as it may. */
-  enter(connection: Connection): boolean;
+  enter(connection: Connection): void;
   leave(connection: Connection): void;
-  /** The connection's player is known now. */
-  identify(connection: Connection): void;
+  /** Gives a player's connection a place of its address; false when it has none left. */
+  admit(connection: Connection, player_id: string): boolean;
+  /** Takes the place back. */
+  release(connection: Connection): void;
+  /** An admitted connection of the address whose player has another one there. */
+  spareOf(address: string): Connection | undefined;
   size(): number;
   /** The open connections of a player, the oldest first. */
   of(player_id: string): readonly Connection[];
@@ -17,27 +23,36 @@ export function createOpenConnections(perAddress: number): OpenConnections {
   const connections = new Set<Connection>();
   /** Arrays: a set for each of ten thousand players would take more memory than what it holds. */
   const byPlayer = new Map<string, readonly Connection[]>();
-  const byAddress = new Map<string, number>();
+  const byAddress = new Map<string, Set<Connection>>();
+
   return {
-    enter(connection) {
-      const count = byAddress.get(connection.from) ?? 0;
-      if (count >= perAddress) return false;
-      byAddress.set(connection.from, count + 1);
-      connections.add(connection);
-      return true;
-    },
+    enter: (connection) => void connections.add(connection),
     leave(connection) {
       if (!connections.delete(connection)) return;
-      const count = (byAddress.get(connection.from) ?? 0) - 1;
-      if (count > 0) byAddress.set(connection.from, count);
-      else byAddress.delete(connection.from);
+      this.release(connection);
       const own = byPlayer.get(connection.player_id) ?? [];
       const others = own.filter((each) => each !== connection);
       if (others.length > 0) byPlayer.set(connection.player_id, others);
       else byPlayer.delete(connection.player_id);
     },
-    identify(connection) {
-      byPlayer.set(connection.player_id, [...(byPlayer.get(connection.player_id) ?? []), connection]);
+    admit(connection, player_id) {
+      const admitted = byAddress.get(connection.from) ?? new Set();
+      if (admitted.size >= perAddress) return false;
+      byAddress.set(connection.from, admitted.add(connection));
+      byPlayer.set(player_id, [...(byPlayer.get(player_id) ?? []), connection]);
+      return true;
+    },
+    release(connection) {
+      const admitted = byAddress.get(connection.from);
+      if (admitted?.delete(connection) && admitted.size === 0) byAddress.delete(connection.from);
+    },
+    spareOf(address) {
+      const players = new Set<string>();
+      for (const connection of byAddress.get(address) ?? []) {
+        if (players.has(connection.player_id)) return connection;
+        players.add(connection.player_id);
+      }
+      return undefined;
     },
     size: () => connections.size,
     of: (player_id) => (byPlayer.get(player_id) ?? []).filter((connection) => connection.isOpen()),

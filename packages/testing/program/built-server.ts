@@ -67,6 +67,7 @@ export async function openServer(
     SNUG_DATA_DIR: join(data, 'snug'),
     SNUG_RIG_CLOCK: clock,
     SNUG_RENDERER: renderer,
+    SNUG_STORYBOOK_PORT: 'off',
     ...settings,
   };
   const launch = () => startProgram('packages/server/dist/main.js', args, env, asInstalled);

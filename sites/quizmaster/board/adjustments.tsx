@@ -5,12 +5,12 @@ import {
   type HostMessage,
   hostAdjust,
   hostWithdrawAdjustment,
-  idempotencyHeader,
   sentenceMaxLength,
 } from '@snug/contract';
 import { Banner, Button, Select, TextInput, useAnnounce, useWords } from '@snug/ui';
 import { type FormEvent, useState } from 'react';
 import { useHostClient } from '../host-client.ts';
+import { useOnlyOnce } from '../only-once.ts';
 import { useCommand } from '../use-command.ts';
 import * as css from './board.css.ts';
 import { roundsOf } from './board-view.ts';
@@ -35,8 +35,7 @@ export function Adjustments({ game, onTell }: Props) {
   const [round, setRound] = useState('');
   const [wrong, setWrong] = useState<Wrong>({});
   const publicChange = usePublicChange(game);
-  /** Of what stands in the form: sent again, it gives nothing twice. */
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const onlyOnce = useOnlyOnce();
   const teamid = team ?? game.teams[0]?.teamid ?? '';
   const nameOf = (id: string) => game.teams.find((each) => each.teamid === id)?.team_name ?? '';
   const params = { id: game.gameid };
@@ -48,13 +47,13 @@ export function Adjustments({ game, onTell }: Props) {
     if (found.points || found.reason || !(await publicChange.may([Number(round) || 1]))) return;
     const count = typedPoints(points);
     const body = { teamid, points: count, reason, round_order: round === '' ? null : Number(round) };
-    const reply = await run(() => call(hostAdjust, { params, body, headers: { [idempotencyHeader]: key } }));
+    const reply = await run(() => call(hostAdjust, { params, body, headers: onlyOnce.headers(body) }));
     if (!reply) return;
     onTell({ type: 'HOST_ADJUSTMENTS', adjustments: reply.adjustments });
     announce(words.saidAdjusted(nameOf(teamid), words.signed(count)));
     setPoints('');
     setReason('');
-    setKey(crypto.randomUUID());
+    onlyOnce.answered();
   }
 
   async function withdraw({ adjustment_id: adjustment, round_order }: Adjustment): Promise<void> {

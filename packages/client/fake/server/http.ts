@@ -76,8 +76,11 @@ export function createHttp({ context, answers, calls, origin }: FakeHttpOptions)
     if (key === null || !isOnce) return handle(request);
     const once = JSON.stringify([row.name, incoming.params, request.actor.clientId, key]);
     const { replies } = context.state;
-    if (!replies.has(once)) replies.set(once, handle(request));
-    return replies.get(once);
+    const asked = JSON.stringify(request.body);
+    const kept = replies.get(once) ?? { asked, reply: handle(request) };
+    if (kept.asked !== asked) throw new Refusal(422, details.keyUsed);
+    replies.set(once, kept);
+    return kept.reply;
   }
 
   function requestOf({ row, params, query, body, file, fields, headers }: Incoming): RequestContext {

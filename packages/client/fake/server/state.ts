@@ -17,7 +17,7 @@ export interface FakeState extends GameInMemory {
   /** The visitors of sponsors' pages, each by the sponsor's key and an id. */
   readonly surveyIds: Set<string>;
   /** Replies to calls that came with an Idempotency-Key. */
-  readonly replies: Map<string, unknown>;
+  readonly replies: Map<string, { readonly asked: string; readonly reply: unknown }>;
 }
 
 /** A survey, of the house or of a sponsor. */

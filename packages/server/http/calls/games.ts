@@ -60,6 +60,7 @@ export const games: CallFamily = {
       refusals: { 429: ['tooMany'] },
       async answer({ params, actor, context, setHeader }) {
         setHeader('access-control-allow-origin', '*');
+        setHeader('cross-origin-resource-policy', 'cross-origin');
         return { exists: (await findOpenGame(context, params.code, actor)) !== undefined };
       },
     }),

@@ -53,7 +53,7 @@ export const grading: CallFamily = {
 
     route(contract.hostAdjust, shapes.hostAdjustShapes, {
       summary: 'Gives or takes points, with a reason.',
-      allow: hostOfGame,
+      allow: { ...hostOfGame, once: true },
       refusals: {
         400: ['reasonNeeded', 'reasonLong'],
         404: ['gameTeamNotFound', 'roundNotFound'],

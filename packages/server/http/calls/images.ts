@@ -57,7 +57,7 @@ export const images: CallFamily = {
       summary:
         'Uploads an action shot. The field `big_screen` with `yes` beside the file lets the quizmaster show it on the big screen.',
       allow: { roles: ['member', 'captain'], game: 'params', rateLimit: 'uploads' },
-      refusals: { ...uploading, 409: [...uploading[409], 'tooManyImagesHere'] },
+      refusals: { ...uploading, 409: [...uploading[409], 'tooManyImagesHere'], 422: ['keyUsed'] },
       reads: ['idempotencyKey'],
       async answer({ context, file, fields, actor, idempotencyKey, ...request }) {
         const { player } = request;
@@ -65,12 +65,9 @@ export const images: CallFamily = {
         const agrees = () => fields.get(contract.bigScreenField) === 'yes';
         const by = { account_id: player?.account_id ?? null, player_id: player?.player_id ?? null };
         const teamid = player?.teamid ?? null;
-        await changeOnce(
-          context,
-          actor,
-          JSON.stringify([contract.uploadGameImage.name, owner]),
-          idempotencyKey,
-          (note) => keepShot(context, { owner, ...by, teamid, file, agrees }, note),
+        const what = JSON.stringify([contract.uploadGameImage.name, owner]);
+        await changeOnce(context, actor, { what, idempotencyKey, file }, (file, note) =>
+          keepShot(context, { owner, ...by, teamid, file, agrees }, note),
         );
         // A repeat also gets the list as it is now.
         return listedShots(context, request);

@@ -43,7 +43,7 @@ export const planning: CallFamily = {
 
     route(contract.hostRepeatGame, shapes.hostRepeatGameShapes, {
       summary: 'Makes a game like this one for each date, each with a code of its own.',
-      allow: hostOfGame,
+      allow: { ...hostOfGame, once: true },
       refusals: {
         400: ['noSuchDate', 'datePast', 'dateFar'],
         409: ['packNotFound'],

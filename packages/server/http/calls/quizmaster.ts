@@ -66,7 +66,7 @@ export const quizmaster: CallFamily = {
 
     route(contract.hostNewGame, shapes.hostNewGameShapes, {
       summary: 'Makes a game from a pack of questions.',
-      allow: hosts,
+      allow: { ...hosts, once: true },
       refusals: {
         400: ['packNeeded', 'noSuchDate', 'datePast', 'dateFar'],
         404: ['noSuchPack', 'personNotFound'],

@@ -12,6 +12,7 @@ const statusWords: Readonly<Record<number, string>> = {
   409: 'Not as things stand.',
   413: 'Too large.',
   415: 'Of another kind than is taken.',
+  422: 'The key of another request.',
   429: 'Too often. `Retry-After` says when to come again.',
   503: 'Not now. `Retry-After` says when to come again.',
 };
@@ -41,6 +42,7 @@ export function refused({ call, allow: rule, refusals = {} }: Route) {
     409: [],
     413: [call.method !== 'GET' && !call.upload && 'tooLarge'],
     415: [call.method !== 'GET' && !call.upload && 'badMediaType'],
+    422: [rule.once && 'keyUsed'],
     429: ['tooFast'],
     503: ['busy'],
   };

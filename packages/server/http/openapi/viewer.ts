@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import viewerFolder from 'swagger-ui-dist/absolute-path.js';
 import type { CallFamily } from '../route.ts';
+import { sandboxed, sandboxWith } from '../sandbox.ts';
 import { pagePolicy } from '../site.ts';
 import { openApi } from './document.ts';
 
@@ -13,30 +14,48 @@ const files: ReadonlySet<string> = new Set([
   '/favicon-32x32.png',
 ]);
 
-/** Serves the document at /api/openapi.json, and Swagger UI to read it at /api/docs, from our own files alone. */
+/**
+ * Serves the document at /api/openapi.json, which any page may read, and Swagger UI to read it at /api/docs, from our own files
+ * alone. A library of that size runs in a sandbox: it makes no calls and reaches nothing that the site keeps.
+ */
 export async function serveDocs(app: FastifyInstance, families: readonly CallFamily[], version: string): Promise<void> {
   let document: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {
     // Built at the first request, so that the start does not wait for it.
     document ??= JSON.stringify(openApi(families, version));
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
+    const forAll = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+    return reply
+      .type('application/json; charset=utf-8')
+      .headers({ ...forAll, 'cache-control': 'no-cache' })
+      .send(document);
   });
 
   app.get('/api/docs', (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(request.headers.host) })
+      .headers({
+        ...sandboxed,
+        'cache-control': 'no-cache',
+        'content-security-policy': sandboxWith(pagePolicy(request.headers.host)),
+      })
       .send(page),
   );
   app.get('/api/docs/', (_request, reply) => reply.redirect('/api/docs'));
-  app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
-  app.get('/api/docs/look.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(look));
+  app.get('/api/docs/start.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').headers(sandboxed).send(start),
+  );
+  app.get('/api/docs/look.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').headers(sandboxed).send(look),
+  );
 
   await app.register(fastifyStatic, {
     root: viewerFolder(),
     prefix: '/api/docs/',
     decorateReply: false,
     allowedPath: (path) => files.has(path),
+    setHeaders(reply) {
+      for (const [name, value] of Object.entries(sandboxed)) reply.header(name, value);
+    },
   });
 }
 
@@ -58,7 +77,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Runs in the browser. A call that is tried out fetches the anti-forgery cookie first and repeats it, as our clients do. */
+/** Runs in the browser. No call can be tried out: it would be one of a foreign page. */
 const start = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const dress = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', dress);
@@ -70,22 +89,16 @@ SwaggerUIBundle({
   deepLinking: true,
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
-  displayRequestDuration: true,
   filter: true,
+  supportedSubmitMethods: [],
   persistAuthorization: false,
-  async requestInterceptor(request) {
-    const id = request.headers['user-client-id'];
-    if (!id || request.method === 'GET') return request;
-    await fetch('/api/version', { headers: { 'user-client-id': id } });
-    const proof = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    request.headers['X-XSRF-TOKEN'] ??= decodeURIComponent(proof);
-    return request;
-  },
 });
 `;
 
 const look = `html { color-scheme: light dark; background: Canvas; }
 body { margin: 0; }
+/* Nothing is tried out here, so there is nothing to choose or to log in to. */
+.swagger-ui .scheme-container, .swagger-ui .authorization__btn { display: none; }
 /* No reply of ours links to another; the column makes a phone's page too wide. */
 .swagger-ui .response-col_links { display: none; }
 `;

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { newGame, quizmasterOf } from './browser.ts';
+import { openHouse, send } from './house.ts';
+import { publicHouse } from './public-house.ts';
+
+const timeout = 60_000;
+
+/** What a browser makes of a policy: the value of a directive, or undefined. */
+function directive(policy: unknown, name: string): string | undefined {
+  return String(policy)
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part === name || part.startsWith(`${name} `));
+}
+
+test('H40 pages that are not the site’s own have no origin, so that nothing on them reads what it keeps', {
+  timeout,
+}, async () => {
+  const { port } = await openHouse();
+  for (const path of [
+    '/examples/venue-page.html',
+    '/examples/sponsor-page.html',
+    '/examples/venue-sign.svg',
+    '/examples/venue-page.js',
+    '/api/docs',
+    '/api/docs/swagger-ui-bundle.js',
+  ]) {
+    const { status, headers } = await send(port, path);
+    const sandbox = directive(headers['content-security-policy'], 'sandbox');
+    expect([path, status, sandbox]).toEqual([path, 200, expect.stringContaining('allow-scripts')]);
+    expect([path, sandbox]).not.toEqual([path, expect.stringContaining('allow-same-origin')]);
+    // A page without an origin loads its own files as any foreign page does.
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    // A browser refuses a sandboxed page that asks for a group of its own.
+    expect(headers['cross-origin-opener-policy']).not.toBe('same-origin');
+  }
+});
+
+test('H40 Storybook is nowhere on the port of the site', { timeout }, async () => {
+  const { port } = await openHouse();
+  for (const path of ['/storybook/iframe.html', '/storybook/index.html', '/storybook/']) {
+    const { status, headers } = await send(port, path, { headers: { host: 'pub.example' } });
+    expect([path, status, headers.location]).toEqual([path, 404, undefined]);
+    const { status: here, text } = await send(port, path);
+    // To the port of its own where it is built, else nothing.
+    expect([path, [302, 404].includes(here), text.includes('<script')]).toEqual([path, true, false]);
+  }
+});
+
+test('H10 no page sends a referrer: neither by its header nor by what stands in it', { timeout }, async () => {
+  const { port } = await openHouse();
+  for (const path of [
+    '/',
+    '/auth/link/invite/abc',
+    '/host/',
+    '/display/123456',
+    '/examples/venue-page.html',
+    '/api/docs',
+  ]) {
+    const { headers, text } = await send(port, path);
+    expect([path, headers['referrer-policy']]).toEqual([path, 'no-referrer']);
+    const said = /<meta name="referrer" content="([^"]*)"/.exec(text)?.[1];
+    expect([path, said ?? 'no-referrer']).toEqual([path, 'no-referrer']);
+  }
+});
+
+test('other origins load what is for them, and nothing else', { timeout }, async () => {
+  const house = await openHouse();
+  const game = await newGame(await quizmasterOf(house));
+  const policyOf = async (path: string) => (await send(house.port, path)).headers['cross-origin-resource-policy'];
+  for (const path of ['/', '/host/', '/venue.json', '/api/version', '/dev/outbox', '/healthz', '/nothing/here.js'])
+    expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
+  for (const path of [`/api/player/game/${game.code}/exists`, '/api/openapi.json', '/api/sponsor/nobody/survey/next'])
+    expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
+});
+
+test('browsers use https at the public address, and below it where the operator says so', { timeout }, async () => {
+  const said = async (settings: Record<string, string>) => {
+    const { port } = await openHouse(settings);
+    return (await send(port, '/healthz')).headers['strict-transport-security'];
+  };
+  expect(await said({})).toBeUndefined();
+  expect(await said(await publicHouse())).toBe('max-age=31536000');
+  expect(await said({ ...(await publicHouse()), SNUG_HSTS_SUBDOMAINS: 'yes' })).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
+});

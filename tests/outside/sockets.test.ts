@@ -1,0 +1,102 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { type Browser, type Game, joinAs, newBrowser, newGame, quizmasterOf } from './browser.ts';
+import { type House, openHouse } from './house.ts';
+import { openSocket, type RawSocket } from './socket.ts';
+
+/** The pub's one address, and where its phones were when they joined. */
+const pub = '127.0.0.7';
+
+const upgrade = (house: House, game_id: string, id: string, code: string, from = pub) =>
+  openSocket(house.port, `/api/game/ws/${game_id}/watcher/${id}/${code}?proto=2`, { from });
+
+/** Phones that watch a game, each with the code of its player. They join from many addresses, so that no pace holds them up. */
+async function watchers(house: House, { game_id }: Game, count: number) {
+  const phones: { browser: Browser; code: string }[] = [];
+  for (let first = 0; first < count; first += 50) {
+    const some = Array.from({ length: Math.min(50, count - first) }, async (_, n) => {
+      const browser = newBrowser(house.port, `127.0.1.${(first + n) % 250}`);
+      const joined = await browser.call('POST', `/api/player/game/${game_id}/join`, {});
+      const view = await browser.call('GET', `/api/player/game/load?game_id=${game_id}`);
+      if (view.status !== 200) throw new Error(`not in: ${joined.text} ${view.text}`);
+      return { browser, code: view.json.me.player_code as string };
+    });
+    phones.push(...(await Promise.all(some)));
+  }
+  return phones;
+}
+
+const isIn = async (live: RawSocket) => {
+  if ((await live.upgraded) !== 101) return false;
+  live.sendText('thump thump|0');
+  await expect.poll(() => live.texts.join() || live.closedWith(), { timeout: 30_000 }).toBeTruthy();
+  return live.closedWith() === undefined;
+};
+
+test('600 refused upgrades that never answer the close hold no place, and are cut', { timeout: 120_000 }, async () => {
+  const house = await openHouse();
+  const game = await newGame(await quizmasterOf(house));
+  const [phone] = await watchers(house, game, 1);
+  const rude = Array.from({ length: 600 }, (_, n) => upgrade(house, game.game_id, `nobody-${n}`, 'none'));
+  for (const live of rude) expect(await live.upgraded).toBe(101);
+  const honest = upgrade(house, game.game_id, phone?.browser.clientId ?? '', phone?.code ?? '');
+  expect(await isIn(honest)).toBe(true);
+  await Promise.all(rude.map((live) => live.cut));
+  expect(honest.socket.destroyed).toBe(false);
+  honest.socket.destroy();
+});
+
+test('500 phones that return in one moment all get in, while somebody there keeps opening others', {
+  timeout: 180_000,
+}, async () => {
+  const house = await openHouse({ SNUG_WATCHERS_PER_GAME: '1000' });
+  const game = await newGame(await quizmasterOf(house));
+  const phones = await watchers(house, game, 500);
+  let isOver = false;
+  const rude: RawSocket[] = [];
+  const flood = (async () => {
+    while (!isOver) {
+      for (let n = 0; n < 20; n += 1) rude.push(upgrade(house, game.game_id, `nobody-${rude.length}`, 'none'));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  })();
+  const lives = phones.map(({ browser, code }) => upgrade(house, game.game_id, browser.clientId, code));
+  const outcomes = await Promise.all(lives.map(isIn));
+  isOver = true;
+  await flood;
+  expect(outcomes.filter((each) => each)).toHaveLength(500);
+  for (const { socket } of [...lives, ...rude]) socket.destroy();
+});
+
+test('a line on which nothing comes, or never a whole request, is cut', { timeout: 120_000 }, async () => {
+  const house = await openHouse();
+  const silent = connect({ host: '127.0.0.1', port: house.port, localAddress: pub });
+  const slow = connect({ host: '127.0.0.1', port: house.port, localAddress: pub });
+  slow.write('GET /api/version HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+  const drip = setInterval(() => slow.write('a'), 500);
+  for (const socket of [silent, slow]) {
+    socket.on('error', () => {}).resume();
+    await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  }
+  clearInterval(drip);
+  const phone = newBrowser(house.port, pub);
+  expect((await phone.call('GET', '/api/version')).status).toBe(200);
+});
+
+test('a team’s captain gets in while an address is full of spare connections', { timeout: 120_000 }, async () => {
+  const house = await openHouse({ SNUG_SOCKETS_PER_ADDRESS: '5' });
+  const game = await newGame(await quizmasterOf(house));
+  const [hoarder] = await watchers(house, game, 1);
+  const spares = Array.from({ length: 5 }, () =>
+    upgrade(house, game.game_id, hoarder?.browser.clientId ?? '', hoarder?.code ?? ''),
+  );
+  for (const live of spares) expect(await isIn(live)).toBe(true);
+  const captain = newBrowser(house.port, pub);
+  const { team_code } = (await joinAs(captain, game, 'The Regulars')).json;
+  const live = openSocket(house.port, `/api/game/ws/${game.game_id}/player/${captain.clientId}/${team_code}?proto=2`, {
+    from: pub,
+  });
+  expect(await isIn(live)).toBe(true);
+  expect(spares.filter((each) => each.closedWith()?.code === 4429)).toHaveLength(1);
+  for (const { socket } of [...spares, live]) socket.destroy();
+});
