@@ -104,6 +104,8 @@ export interface Request {
   readonly address: string;
   /** Reads the file of this field, and puts the texts beside it into `fields`. */
   readonly file: (field: string | undefined, fields: Map<string, string>, place: UploadPlace) => Promise<Buffer>;
+  /** Whether the caller's line is lost. */
+  readonly isGone?: () => boolean;
 }
 
 /**
@@ -158,7 +160,7 @@ export async function answer(
         bearer?.kind === 'host'
           ? [context.uploads.hosts, bearer.host.host_id]
           : [context.uploads.players, senderOf(actor)];
-      place = await uploads.take({ who, address, idempotencyKey });
+      place = await uploads.take({ who, address, idempotencyKey, isGone: request.isGone });
       return request.file(call.upload, fields, place);
     };
     const requestContext = {
@@ -204,7 +206,7 @@ export function register(app: FastifyInstance, context: ServerContext, origins: 
     async handler(request, reply) {
       const { params, query, body, headers, ip: address } = request;
       const file: Request['file'] = (field, fields, place) => readUpload(request, field, fields, place);
-      const given = { params, query, body, headers, address, file };
+      const given = { params, query, body, headers, address, file, isGone: () => request.raw.socket.destroyed };
       const json = await answer(context, origins, route, given, (name, value) => void reply.header(name, value));
       // Already JSON: with this content type Fastify sends the string as it is.
       return reply.type('application/json; charset=utf-8').send(json);

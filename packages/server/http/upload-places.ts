@@ -15,6 +15,8 @@ export interface Uploading {
   readonly address: string;
   /** The same for a repeat of the same upload, as a phone makes one whose line was lost. */
   readonly idempotencyKey?: string | undefined;
+  /** Whether its line is lost already: then it takes no place, and nobody is cut for it. */
+  readonly isGone?: (() => boolean) | undefined;
 }
 
 /** An upload in hand, from before its first byte until its picture is kept. */
@@ -101,6 +103,7 @@ export function createUploadPlaces(clock: Clock, limits: UploadLimits): UploadPl
     waiting += 1;
     try {
       for (let waited = 0; ; waited += lookAgainMs) {
+        if (of.isGone?.()) throw new Refusal(400, details.badRequest);
         const why = noPlaceFor(of);
         if (!why) break;
         if (waited >= waitMs) throw why;

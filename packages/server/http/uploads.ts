@@ -18,8 +18,6 @@ export async function readUpload(
   place: UploadPlace,
 ): Promise<Buffer> {
   if (!request.isMultipart()) throw new Refusal(415, details.imageNeeded);
-  // The line was lost while the upload waited for its place.
-  if (request.raw.destroyed) throw new Refusal(400, details.badRequest);
   try {
     const bytes = await Promise.race([readParts(request, field, fields, place), whenCut(place)]);
     if (!bytes || bytes.length === 0) throw new Refusal(400, details.noFile);

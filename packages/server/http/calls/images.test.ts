@@ -258,9 +258,10 @@ test('CALL-58 G17 a repeat neither waits for a first upload whose connection die
   await new Promise((resolve) => dying.once('socket', (socket) => socket.once('connect', resolve)));
   expect((await upload(ada, formOf(shot), { [idempotencyHeader]: key })).body).toHaveLength(1);
   dying.destroy();
-  // A large repeat is answered although its body is not read, and its connection stays usable.
-  const large = await pngOfBytes(imageMaxBytes);
-  expect((await upload(ada, formOf(large), { [idempotencyHeader]: key })).body).toHaveLength(1);
+  // A large file under the same key is another one, and the connection of the refused upload stays usable.
+  const large = pngOfBytes(imageMaxBytes);
+  expect((await upload(ada, formOf(large), { [idempotencyHeader]: key })).status).toBe(422);
+  expect((await upload(ada, formOf(shot), { [idempotencyHeader]: key })).body).toHaveLength(1);
   only(await shots(ada));
 });
 
