@@ -15,6 +15,7 @@ const config: KnipConfig = {
         'scripts/*/server.ts',
         'scripts/test/test.ts',
         'scripts/bench/{bare-route,bare-server,connections,probe}.ts',
+        'scripts/abuse/attacker.ts',
         // Named by its index.html.
         'scripts/bench/screen/page.tsx',
         'tests/**/*.{test,spec}.ts',

@@ -4,6 +4,7 @@ export { inviteWords } from './invite-words.es.ts';
 export { joinLinkWords } from './join-link-words.es.ts';
 export { linkQuestionWords } from './link-question-words.es.ts';
 export { loginWords } from './login-words.es.ts';
+export { myDataWords } from './my-data-words.es.ts';
 export { profilePictureWords } from './profile-picture-words.es.ts';
 export { profileWords } from './profile-words.es.ts';
 export { shortLinkWords } from './short-link-words.es.ts';

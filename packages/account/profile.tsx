@@ -21,9 +21,10 @@ import {
   useFocusIfLost,
   useWords,
 } from '@snug/ui';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { accountErrorText } from './account-error-text.ts';
 import { type CodeWords, codeWords } from './code-words.ts';
+import type { MyDataWords } from './my-data-words.ts';
 import * as styles from './profile.css.ts';
 import type { ProfilePictureWords } from './profile-picture-words.ts';
 import { type ProfileWords, profileWords } from './profile-words.ts';
@@ -35,6 +36,8 @@ const CodeStep = lazyComponent(() => steps().then(({ CodeStep }) => CodeStep));
 const ProfilePicture = lazyComponent(() =>
   import('./profile-picture.tsx').then(({ ProfilePicture }) => ProfilePicture),
 );
+const MyData = lazyComponent(() => import('./my-data.tsx').then(({ MyData }) => MyData));
+const Farewell = lazyComponent(() => import('./farewell.tsx').then(({ Farewell }) => Farewell));
 
 export interface ProfileProps {
   client: SnugCore;
@@ -42,20 +45,29 @@ export interface ProfileProps {
   onLogIn?(): void;
   /** The clock; tests replace it. */
   now?: () => number;
-  words?: Partial<ProfileWords & ProfilePictureWords & CodeWords>;
+  words?: Partial<ProfileWords & ProfilePictureWords & MyDataWords & CodeWords>;
 }
 
 /** The player's picture, and their name, email and phone number, each changed by a code (PROFILE-01 … PROFILE-06). */
 export function Profile(props: ProfileProps) {
   const { claims = nobody } = useSession(props.client.session);
+  const [deleted, setDeleted] = useState<string>();
+  if (deleted !== undefined && (!claims.sub || claims.sub === deleted)) return <Farewell words={props.words} />;
   // Another player's login, from another tab, starts a fresh profile.
-  return <PlayerProfile key={claims.sub} claims={claims} {...props} />;
+  return <PlayerProfile key={claims.sub} claims={claims} onDeleted={() => setDeleted(claims.sub)} {...props} />;
 }
 
 const nobody: TokenClaims = { sub: '', exp: 0, player_name: '', email: '', phone: '' };
 
 /** Long: one screen, told in the order of its parts. */
-function PlayerProfile({ client, claims, onLogIn, now = Date.now, words }: ProfileProps & { claims: TokenClaims }) {
+function PlayerProfile({
+  client,
+  claims,
+  onLogIn,
+  onDeleted,
+  now = Date.now,
+  words,
+}: ProfileProps & { claims: TokenClaims; onDeleted(): void }) {
   const say = { ...useWords(codeWords, words), ...useWords(profileWords, words) };
   const announce = useAnnounce();
   const headingId = useId();
@@ -167,6 +179,9 @@ function PlayerProfile({ client, claims, onLogIn, now = Date.now, words }: Profi
           )}
           {screen()}
         </Card>
+      )}
+      {step.at === 'shown' && !pending && !byLink && claims.sub && (
+        <MyData client={client} sub={claims.sub} now={now} onDeleted={onDeleted} words={words} />
       )}
     </Stack>
   );

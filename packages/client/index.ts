@@ -2,6 +2,7 @@ export type { AccountError } from './account/account-calls.ts';
 export { createTokenInvite, type TokenInviteError } from './account/invite-by-token.ts';
 export { createJoinLink, type JoinLinkError } from './account/join-link.ts';
 export { type ContactForm, createLogin } from './account/login.ts';
+export { createMyData, type MyDataUse, type PendingMyData } from './account/my-data.ts';
 export type { PendingCode } from './account/pending-code.ts';
 export { createProfile, type Edit, type PendingEdit, type ProfileField, type ProfileStep } from './account/profile.ts';
 export { createShortLink } from './account/short-link.ts';

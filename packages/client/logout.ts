@@ -16,7 +16,7 @@ const choices = [
   'dismissed_2fa_warn',
 ];
 /** Login codes that were being sent: they are stored with the contact. */
-const openCodes = ['snug_login', 'snug_profile'];
+const openCodes = ['snug_login', 'snug_profile', 'snug_my_data'];
 /** A login that has ended on this device but not yet at the server. */
 const ended = 'snug_logout.';
 /** More logouts than anybody makes without a network. */

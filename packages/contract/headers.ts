@@ -3,7 +3,7 @@ export const clientIdHeader = 'user-client-id';
 /** The anti-forgery pair: every non-GET call to a relative address repeats the cookie in the header (CALL-03, OPEN-75). */
 export const antiForgeryCookie = 'XSRF-TOKEN';
 export const antiForgeryHeader = 'x-xsrf-token';
-/** The client makes the key before it first sends a submission. Every retry repeats it and gets the same reply. */
+/** Made before the first try. Every retry repeats it and gets the same reply; it stands for the body, save a submission's (G17). */
 export const idempotencyHeader = 'idempotency-key';
 /** Numbers a client's writes of answers and doubles, so that the server ignores an overtaken one. */
 export const answerSequenceHeader = 'x-answer-seq';

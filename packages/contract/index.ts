@@ -20,6 +20,7 @@ export * from './calls/images.ts';
 export * from './calls/invites.ts';
 export * from './calls/load-game.ts';
 export * from './calls/lobby.ts';
+export * from './calls/my-data.ts';
 export * from './calls/packs.ts';
 export * from './calls/people.ts';
 export * from './calls/photos.ts';

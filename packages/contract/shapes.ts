@@ -9,6 +9,7 @@ export * from './calls/images.shapes.ts';
 export * from './calls/invites.shapes.ts';
 export * from './calls/load-game.shapes.ts';
 export * from './calls/lobby.shapes.ts';
+export * from './calls/my-data.shapes.ts';
 export * from './calls/packs.shapes.ts';
 export * from './calls/people.shapes.ts';
 export * from './calls/photos.shapes.ts';

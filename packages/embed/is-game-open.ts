@@ -1,7 +1,7 @@
 import { clientIdHeader, gameExists, pathOf, type RefusalBody } from '@snug/contract';
 
-/** On a bad connection an error after this time is better than waiting. */
-const timeoutMs = 15_000;
+/** While others guess codes at this address the server lets this one wait for up to 25 seconds (H62). */
+const timeoutMs = 30_000;
 
 /** Made for this page and never stored, because every script of the page can read its storage (H61). */
 let clientId: string | undefined;

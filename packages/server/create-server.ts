@@ -130,6 +130,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
 
   async function close(): Promise<void> {
     await context.nights.stop();
+    context.addressBudgets.close();
     // No new requests from here on; those under way are finished, and the quizmaster is sent what is still due.
     const closed = Promise.all([app.close(), storybook?.close()]);
     await sockets.close();

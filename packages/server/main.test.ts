@@ -218,10 +218,11 @@ test.each([
   expect(running.said() + running.complained()).not.toContain('secret@');
 });
 
-test('with a public address, mail and a webhook the start does not warn', async () => {
+test('with a public address, mail, a webhook and the proxy in front the start does not warn', async () => {
   const running = run({
     PORT: '0',
     SNUG_PUBLIC_URL: 'https://quiz.example',
+    SNUG_TRUST_PROXY: '1',
     SNUG_LOG_LEVEL: 'warn',
     SNUG_SMS_WEBHOOK_URL: 'https://sms.example/send',
     SNUG_SMTP_URL: 'smtps://quiz%40pub.example:secret@mail.example',

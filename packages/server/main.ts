@@ -7,7 +7,7 @@ const [
   { pino },
   { createServer },
   { builtSites },
-  { demoUnderVenueFile, greeting, unsentNotifications },
+  { demoUnderVenueFile, greeting, undeclaredProxy, unsentNotifications },
   settings,
   { stopOnSignals },
 ] = await Promise.all([
@@ -46,7 +46,13 @@ async function start(): Promise<void> {
   stopOnSignals(server);
   // In one write: a program that reads it has the code as soon as the link.
   print(greeting(server, read, demoNight));
-  for (const warning of [demoUnderVenueFile(server, read), unsentNotifications(read), server.storybook?.warning]) {
+  const warnings = [
+    demoUnderVenueFile(server, read),
+    unsentNotifications(read),
+    undeclaredProxy(read),
+    server.storybook?.warning,
+  ];
+  for (const warning of warnings) {
     if (warning === undefined) continue;
     logger.warn(warning);
     print(warning);

@@ -107,6 +107,11 @@ export function promises(root: string): readonly Promised[] {
       ...asImported({ 'packages/account/profile-steps.ts': '{ CodeStep, ProfileForm }' }),
     },
     {
+      name: 'what is held about a player, when the profile is opened; of it the code’s step is in the forms',
+      most: 14_000,
+      ...asImported({ 'packages/account/my-data.tsx': '{ MyData }' }),
+    },
+    {
       name: 'one’s own picture, when the profile is opened',
       most: 7_500,
       ...asImported({ 'packages/account/profile-picture.tsx': '{ ProfilePicture }' }),

@@ -9,6 +9,7 @@ import { gradingSamples } from '../../packages/server/http/calls/grading.samples
 import { imagesSamples } from '../../packages/server/http/calls/images.samples.ts';
 import { invitesSamples } from '../../packages/server/http/calls/invites.samples.ts';
 import { lobbySamples } from '../../packages/server/http/calls/lobby.samples.ts';
+import { myDataSamples } from '../../packages/server/http/calls/my-data.samples.ts';
 import { packsSamples } from '../../packages/server/http/calls/packs.samples.ts';
 import { peopleSamples } from '../../packages/server/http/calls/people.samples.ts';
 import { photosSamples } from '../../packages/server/http/calls/photos.samples.ts';
@@ -26,6 +27,7 @@ import { policy } from '../../packages/server/http/routes.ts';
 /** How each call of the server is made rightly. */
 export const samples: Samples = {
   ...sessionSamples,
+  ...myDataSamples,
   ...gamesSamples,
   ...peopleSamples,
   ...gameTeamsSamples,

@@ -46,6 +46,9 @@ interface LoginSteps extends Watched<LoginState> {
   stop(): void;
 }
 
+/** The server may let somebody whom it does not know wait for 25 seconds (H39). */
+const timeoutMs = 30_000;
+
 const empty: ContactForm = { kind: 'email', contact: '', name: '' };
 
 /**
@@ -70,6 +73,7 @@ export function createLogin(core: SnugCore, now: () => number): LoginSteps {
   async function register(call: Caller, form: ContactForm): Promise<void> {
     const { playerid } = await call(registerPlayer, {
       anybody: true,
+      timeoutMs,
       // The unused contact is an empty string (OPEN-26).
       body: { player_name: form.name, email: '', phone: '', ...toContact(form.kind, form.contact) },
     });
@@ -94,7 +98,7 @@ export function createLogin(core: SnugCore, now: () => number): LoginSteps {
         if (code.comeBack((left) => isSame(left.form, contact))) return;
         if (get().isNew) return register(call, contact);
         const query = toContact(contact.kind, contact.contact);
-        const reply = await call(contactCheck, { query, anybody: true });
+        const reply = await call(contactCheck, { query, anybody: true, timeoutMs });
         if (isKnown(reply)) return register(call, { ...contact, name: '' });
         put({ isNew: true });
       }),

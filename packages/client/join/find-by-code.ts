@@ -11,7 +11,8 @@ export function findByCode({ session, storage, call }: SnugCore, progress: JoinP
     const { code, step } = get();
     if (code === '' || (step !== 'code' && step !== 'found' && step !== 'found-choice')) return;
     if (step !== 'code') to({ step: 'code', code });
-    const send = () => call(findGame, { body: { code }, anybody: true });
+    // The server may let it wait for 25 seconds, while somebody guesses codes at this address (H62).
+    const send = () => call(findGame, { body: { code }, anybody: true, timeoutMs: 30_000 });
     await during({ step: 'finding', code }, send, go, 'try-again');
     forgetTarget(storage);
   }

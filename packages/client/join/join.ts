@@ -107,7 +107,7 @@ function enterGameWith(core: SnugCore, { get, to, during, noGame }: JoinProgress
       const num_players = headcount(choice.num_players, invites.length);
       const body = { code, team_name, kt_team_id, num_players, invites: [...invites] };
       await joining(state, 'try-again', async () => {
-        const joined = await call(joinWithCode, { body });
+        const joined = await call(joinWithCode, { body, timeoutMs: 30_000 });
         storage.session.remove(typedName);
         return joined;
       });

@@ -10,6 +10,7 @@ import * as images from '../calls/images.shapes.ts';
 import * as invites from '../calls/invites.shapes.ts';
 import * as loadGame from '../calls/load-game.shapes.ts';
 import * as lobby from '../calls/lobby.shapes.ts';
+import * as myData from '../calls/my-data.shapes.ts';
 import * as packs from '../calls/packs.shapes.ts';
 import * as people from '../calls/people.shapes.ts';
 import * as photos from '../calls/photos.shapes.ts';
@@ -41,6 +42,7 @@ const families: ByName<Replies> = {
   invites,
   'load-game': loadGame,
   lobby,
+  'my-data': myData,
   packs,
   people,
   photos,

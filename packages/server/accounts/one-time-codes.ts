@@ -1,20 +1,22 @@
 import { longOneTimeCodeLength, oneTimeCodeLength, oneTimeCodeLifeMs, oneTimeCodeTries } from '@snug/contract';
 import { type Contact, details, Refusal } from '@snug/rules';
+import type { ExpressionBuilder } from 'kysely';
 import { findAccount } from '../database/accounts.ts';
-import { quotaTable } from '../database/quotas.ts';
-import type { ChallengeRow, Trx } from '../database/schema.ts';
+import { type QuotaName, quotaTable } from '../database/quotas.ts';
+import type { ChallengeRow, Database, Trx } from '../database/schema.ts';
 import { newDigits, newId } from '../foundation/ids.ts';
 import { sameText } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { addressHash, checkCodesOfAddress } from './codes-of-address.ts';
+import type { Actor } from './actor.ts';
+import { addressHash, hasTooManyCodes } from './codes-of-address.ts';
 import { sendNotification } from './notify.ts';
+import { takeContactCheck, turnToSend } from './turns-of-address.ts';
 
 type Purpose = ChallengeRow['purpose'];
 
-/** The browser of a request, and the address it comes from. */
-export interface Asker {
+/** The browser of a request, its login, and the address it comes from. */
+export interface Asker extends Pick<Actor, 'bearer' | 'address'> {
   readonly client_hash: string;
-  readonly address: string;
 }
 
 /** What a code is requested for. */
@@ -27,6 +29,8 @@ const uses: Readonly<Record<Purpose, string>> = {
   login: 'to log in',
   add: 'to add this contact to your account',
   confirm: 'to change the contacts of your account',
+  download: 'to download what is held about you',
+  delete: 'to delete your account for good',
 };
 
 /**
@@ -36,9 +40,13 @@ const uses: Readonly<Record<Purpose, string>> = {
 export async function sendCode(context: ServerContext, request: CodeRequest): Promise<string> {
   const { store, random } = context;
   const playerid = newId(random);
-  const made = await store.write((trx) => newChallenge(trx, context, playerid, request));
-  if (!made) throw new Refusal(400, details.nameNeeded);
-  const { code, counted } = made;
+  if (await isNameMissing(context, request)) {
+    // The reply reveals whether the contact is known: so it counts as a contact check (H35).
+    await countContactCheck(context, request);
+    throw new Refusal(400, details.nameNeeded);
+  }
+  const within = await store.write((trx) => challengeWithin(trx, context, playerid, request));
+  const { code, counted } = within ?? (await challengeInTurn(context, playerid, request));
   const notification = {
     kind: request.kind,
     to: request.contact,
@@ -55,28 +63,53 @@ export async function sendCode(context: ServerContext, request: CodeRequest): Pr
   return playerid;
 }
 
+/** Whether a login is asked for without a name, which a new account needs. */
+async function isNameMissing({ store }: ServerContext, request: CodeRequest): Promise<boolean> {
+  const { purpose, player_name } = request;
+  return purpose === 'login' && player_name === '' && (await findAccount(store.db, request)) === undefined;
+}
+
+/** The challenge, unless the address has sent too many. In one transaction, so that concurrent requests count. */
+async function challengeWithin(trx: Trx, context: ServerContext, playerid: string, request: CodeRequest) {
+  const hasTooMany = await hasTooManyCodes(trx, context, addressHash(context, request.address));
+  return hasTooMany ? undefined : newChallenge(trx, context, playerid, request);
+}
+
+async function challengeInTurn(context: ServerContext, playerid: string, request: CodeRequest) {
+  const turn = await turnToSend(context, request);
+  try {
+    return await context.store.write((trx) => newChallenge(trx, context, playerid, request));
+  } catch (refusal) {
+    turn?.giveBack();
+    throw refusal;
+  }
+}
+
 async function newChallenge(trx: Trx, context: ServerContext, playerid: string, request: CodeRequest) {
   const { clock, random, keys, quotas } = context;
   const { kind, contact, client_hash, address, player_name, purpose, account_id, next_contact } = request;
   const account = await findAccount(trx, request);
-  // Without a name, the reply reveals whether the contact is known: so it counts as a contact check (H35).
-  if (purpose === 'login' && player_name === '' && !account) {
-    await countContactCheck(trx, context, request);
-    return undefined;
+  const isKnown = account !== undefined && (await isKnownDevice(trx, account.account_id, client_hash));
+  // Requests in another person's name cannot keep that person's own device from getting a code (H34).
+  const to = isKnown ? `${contact}\n${client_hash}` : contact;
+  const counted: [QuotaName, string][] = [
+    ['sendsToContactPerMinute', to],
+    ['sendsToContactPerHour', to],
+    ['sendsOfClientPerDay', client_hash],
+    ['sendsToContactPerDay', to],
+  ];
+  await quotas.take(trx, 'sendsToContactPerMinute', to, details.codeJustSent);
+  await quotas.take(trx, 'sendsToContactPerHour', to);
+  await quotas.take(trx, 'sendsOfClientPerDay', client_hash, details.tooManyCodes);
+  const today = await quotas.count(trx, 'sendsToContactPerDay', to);
+  if (today > quotaTable.sendsToContactPerDay.count) {
+    await quotas.take(trx, 'sendsToContactBeyond', to);
+    counted.push(['sendsToContactBeyond', to]);
   }
 
-  const isKnown = account !== undefined && (await isKnownDevice(trx, account.account_id, client_hash));
-  const counted = [
-    ['sendsToContactPerMinute', contact, details.codeJustSent],
-    // Requests in another person's name cannot keep that person's own device from getting a code (H34).
-    ['sendsToContactPerDay', isKnown ? `${contact}\n${client_hash}` : contact, details.tooManyCodes],
-    ['sendsOfClientPerDay', client_hash, details.tooManyCodes],
-  ] as const;
-  for (const [limit, of, detail] of counted) await quotas.take(trx, limit, of, detail);
-  const address_hash = addressHash(context, address);
-  await checkCodesOfAddress(trx, context, address_hash);
-
-  const isLong = await quotas.isSpent(trx, 'longCodes', '');
+  // Long ones once the contact's codes were guessed at today, so that an hour's block is enough (H32).
+  const isGuessedAt = await quotas.isSpent(trx, 'wrongCodesForContactPerDay', contact);
+  const isLong = isGuessedAt || (await quotas.isSpent(trx, 'longCodes', ''));
   const code = newDigits(random, isLong ? longOneTimeCodeLength : oneTimeCodeLength);
   const now = clock.now();
   await close(trx, context)
@@ -85,6 +118,7 @@ async function newChallenge(trx: Trx, context: ServerContext, playerid: string, 
         ? row('contact', '=', contact)
         : row.or([row('contact', '=', contact), row('account_id', '=', account_id)]),
     )
+    .$if(!isKnown, (update) => update.where(ofStranger(account?.account_id)))
     .execute();
   const challenge: ChallengeRow = {
     playerid,
@@ -101,7 +135,7 @@ async function newChallenge(trx: Trx, context: ServerContext, playerid: string, 
     purpose,
     account_id,
     next_contact,
-    address_hash,
+    address_hash: addressHash(context, address),
   };
   await trx.insertInto('challenges').values(challenge).execute();
   return { code, counted };
@@ -146,6 +180,12 @@ export async function tryCode(
   if (!tried) return undefined;
   if (isRight) return tried;
   await quotas.count(trx, 'wrongCodesForContact', tried.contact);
+  const today = await quotas.count(trx, 'wrongCodesForContactPerDay', tried.contact);
+  // Codes are long from here on, and a short one that was sent before is worth nothing.
+  if (today === quotaTable.wrongCodesForContactPerDay.count) {
+    const owner = await findAccount(trx, tried);
+    await close(trx, context).where('contact', '=', tried.contact).where(ofStranger(owner?.account_id)).execute();
+  }
   await countWrong(trx, context);
   return undefined;
 }
@@ -171,17 +211,19 @@ async function countWrong(trx: Trx, { quotas, log }: ServerContext): Promise<voi
 }
 
 /** Whether an account has the contact. It reveals who has one, so checks are counted (H35). */
-export function isKnownContact(context: ServerContext, contact: Contact, asker: Asker): Promise<boolean> {
-  return context.store.write(async (trx) => {
-    await countContactCheck(trx, context, asker);
-    return (await findAccount(trx, contact)) !== undefined;
-  });
+export async function isKnownContact(context: ServerContext, contact: Contact, asker: Asker): Promise<boolean> {
+  await countContactCheck(context, asker);
+  return (await findAccount(context.store.db, contact)) !== undefined;
 }
 
-async function countContactCheck(trx: Trx, { quotas }: ServerContext, { client_hash, address }: Asker): Promise<void> {
-  await quotas.take(trx, 'contactChecksOfClientPerMinute', client_hash);
-  await quotas.take(trx, 'contactChecksOfClientPerDay', client_hash);
-  await quotas.take(trx, 'contactChecksOfAddress', address);
+async function countContactCheck(context: ServerContext, asker: Asker): Promise<void> {
+  const { store, quotas } = context;
+  const { client_hash } = asker;
+  await store.write(async (trx) => {
+    await quotas.take(trx, 'contactChecksOfClientPerMinute', client_hash);
+    await quotas.take(trx, 'contactChecksOfClientPerDay', client_hash);
+  });
+  await takeContactCheck(context, asker);
 }
 
 /** Whether the browser has logged in to the contact's account before: guesses of others do not lock it out (H34). */
@@ -198,6 +240,18 @@ async function isKnownDevice(trx: Trx, account_id: string, client_hash: string):
     .where('client_hash', '=', client_hash)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Of a browser that has not logged in to the account: nobody else's request or guess ends a code of the owner's device (H34). */
+function ofStranger(account_id: string | undefined) {
+  return ({ eb, selectFrom }: ExpressionBuilder<Database, 'challenges'>) =>
+    eb(
+      'client_hash',
+      'not in',
+      selectFrom('known_devices')
+        .select('known_devices.client_hash')
+        .where('account_id', '=', account_id ?? ''),
+    );
 }
 
 function close(trx: Trx, { clock }: ServerContext) {

@@ -1,6 +1,8 @@
 import { gameCodeLength } from '@snug/contract';
 import { details, Refusal } from '@snug/rules';
-import type { Actor } from '../accounts/actor.ts';
+import { type Actor, accountOf } from '../accounts/actor.ts';
+import type { Turn } from '../accounts/address-budgets.ts';
+import { standingOf } from '../accounts/standing.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import type { GameRow } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -10,35 +12,87 @@ const codeForm = new RegExp(`^\\d{${gameCodeLength}}$`);
 /** The delay of a look-up while codes are guessed from many addresses: short for a person, too long for millions of tries. */
 const guessedMs = 1_000;
 
+/** What a look-up of an unknown caller counts to. */
+type LookUps = 'lookUps' | 'joinBoxLookUps';
+
 /**
- * The live game with a code, or undefined, whether the code never existed or its game is over. Only failures count for the
- * quotas, so that many players can join from a pub's one address (H62).
+ * The live game with a code, or undefined, whether the code never existed or its game is over. Only failures count, so that
+ * many players can join from a pub's one address. A game at home at the address is found at once; what else an unknown
+ * caller looks for waits once too many there were wrong (H62, decision 48).
  */
-export async function findOpenGame(context: ServerContext, code: string, actor: Actor): Promise<GameRow | undefined> {
-  const { store, quotas, clock } = context;
-  const client = actor.client_hash ?? actor.address;
-  const isGuessed = await store.read(async (trx) => {
-    await quotas.check(trx, 'codeFailuresOfClient', client);
-    await quotas.check(trx, 'codeFailuresOfAddress', actor.address);
-    return quotas.isSpent(trx, 'codeFailuresOfAll', '');
-  });
-  // Right codes wait too: a quick response would reveal them.
-  if (isGuessed) await new Promise<void>((resolve) => clock.after(guessedMs, resolve));
-  const [game] = codeForm.test(code) ? await liveWithCode(store.db, { code }) : [];
-  // Checked again, since writes run one after another: concurrent guesses all pass the first check.
-  await store.write(async (trx) => {
-    const decide = game ? quotas.check : quotas.take;
-    await decide(trx, 'codeFailuresOfClient', client);
-    await decide(trx, 'codeFailuresOfAddress', actor.address);
-    if (!game) await quotas.count(trx, 'codeFailuresOfAll', '');
-  });
-  return game;
+export async function findOpenGame(
+  context: ServerContext,
+  code: string,
+  actor: Actor,
+  lookUps: LookUps = 'lookUps',
+): Promise<GameRow | undefined> {
+  const { store, quotas } = context;
+  const client = clientOf(actor);
+  if (client !== undefined) await store.read((trx) => quotas.check(trx, 'codeFailuresOfClient', client));
+  const here = await gameAtHome(context, code, actor, lookUps);
+  if (here) return here;
+  const turn = await turnOf(context, code, actor, lookUps);
+  try {
+    const game = await gameWithCode(context, code);
+    // Checked again, since writes run one after another: concurrent guesses of one client all pass the first check.
+    await store.write(async (trx) => {
+      const decide = game ? quotas.check : quotas.take;
+      if (client !== undefined) await decide(trx, 'codeFailuresOfClient', client);
+      if (!game) await quotas.count(trx, 'codeFailuresOfAll', '');
+    });
+    if (game) turn?.giveBack();
+    return game;
+  } catch (refusal) {
+    // Nothing was revealed.
+    turn?.giveBack();
+    throw refusal;
+  }
 }
 
 /** The live game with a code. Refuses with 404 when there is none. */
 export async function gameByCode(context: ServerContext, code: string, actor: Actor): Promise<GameRow> {
   const game = await findOpenGame(context, code.trim(), actor);
   if (!game) throw new Refusal(404, details.unknownCode);
+  return game;
+}
+
+/** Whom failures count for besides the address: a login, whatever its client ids, or else the browser. */
+function clientOf(actor: Actor): string | undefined {
+  const { bearer, client_hash } = actor;
+  if (bearer?.kind === 'host') return bearer.host.host_id;
+  return accountOf(actor)?.account_id ?? client_hash;
+}
+
+/** The game with this code if it is at home at the caller's address, without any wait. */
+async function gameAtHome(context: ServerContext, code: string, { address, client_hash }: Actor, lookUps: LookUps) {
+  const { atHome, addressBudgets } = context;
+  if (!atHome.hasAny(address)) return undefined;
+  const turn = addressBudgets.tryTake(`${lookUps}AtHome`, address);
+  if (!turn) return undefined;
+  const game = await gameWithCode(context, code);
+  if (!game || !atHome.has(address, game.game_id)) return undefined;
+  turn.giveBack();
+  if (client_hash !== undefined) atHome.welcome(address, client_hash);
+  return game;
+}
+
+/** Waits until the caller may look. Undefined: the limits of the address are not theirs. */
+async function turnOf(context: ServerContext, code: string, actor: Actor, lookUps: LookUps): Promise<Turn | undefined> {
+  const { store, quotas, clock, addressBudgets } = context;
+  const { address } = actor;
+  const standing = await standingOf(store.db, actor);
+  if (standing === 'known') return undefined;
+  const own = standing === 'player' ? addressBudgets.tryTake('lookUpsOfPlayers', address) : undefined;
+  if (own) return own;
+  const isGuessed = await store.read((trx) => quotas.isSpent(trx, 'codeFailuresOfAll', ''));
+  // Right codes wait too: a quick response would reveal them.
+  if (isGuessed) await new Promise<void>((resolve) => clock.after(guessedMs, resolve));
+  return addressBudgets.take(lookUps, address, code);
+}
+
+async function gameWithCode({ store }: ServerContext, code: string): Promise<GameRow | undefined> {
+  if (!codeForm.test(code)) return undefined;
+  const [game] = await liveWithCode(store.db, { code });
   return game;
 }
 

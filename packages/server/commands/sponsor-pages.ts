@@ -1,5 +1,5 @@
 import type { nextSponsorSurvey, ReplyOf } from '@snug/contract';
-import { details, Refusal, secondsLeftOfDay } from '@snug/rules';
+import { details } from '@snug/rules';
 import { quotaTable } from '../database/quotas.ts';
 import type { SponsorRow, Trx } from '../database/schema.ts';
 import { addSurveyId, isSurveyId } from '../database/survey-ids.ts';
@@ -61,7 +61,7 @@ function newVisitor(context: ServerContext, { sponsor, address }: Visitor): Aske
   const begin = async (trx: Trx) => {
     const count = await quotas.count(trx, 'surveyIdsOfAddress', `${address}\n${utcDay(now)}`);
     if (count > quotaTable.surveyIdsOfAddress.count) {
-      throw new Refusal(429, details.tooManySurveyIds, { retryAfterS: secondsLeftOfDay(now) });
+      await quotas.take(trx, 'surveyIdsBeyond', address, details.tooManySurveyIds);
     }
     await addSurveyId(trx, { id_hash: asked.who[0], sponsor_id: sponsor.sponsor_id, created_at: now });
   };

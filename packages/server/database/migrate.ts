@@ -16,6 +16,7 @@ import * as display from './migrations/0014-display.ts';
 import * as rehearsal from './migrations/0015-rehearsal.ts';
 import * as telling from './migrations/0016-telling.ts';
 import * as photosAndVotes from './migrations/0017-photos-and-votes.ts';
+import * as knownDevices from './migrations/0018-known-devices.ts';
 import * as requestHashes from './migrations/0023-request-hashes.ts';
 import type { Db } from './schema.ts';
 
@@ -38,6 +39,7 @@ const migrations = {
   '0015-rehearsal': rehearsal,
   '0016-telling': telling,
   '0017-photos-and-votes': photosAndVotes,
+  '0018-known-devices': knownDevices,
   '0023-request-hashes': requestHashes,
 };
 

@@ -18,34 +18,44 @@ declare module '../foundation/server-context.ts' {
 }
 
 const minuteMs = 60_000;
+const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
 /**
- * Every quota by name. A pub shares one address, so quotas per address count failures only (H62).
+ * Every quota by name. What unknown callers of one address may spend together is elsewhere, since a pub shares one address
+ * (`accounts/address-budgets.ts`, decision 48).
  */
 export const quotaTable = {
   codeFailuresOfClient: { count: 20, ms: 10 * minuteMs },
-  codeFailuresOfAddress: { count: 100, ms: 10 * minuteMs },
-  /** Of all callers together, from however many addresses: while this is spent, every look-up takes a second (H62). */
+  /**
+   * Of all callers together, from however many addresses: while this is spent, every look-up of somebody unknown takes a
+   * second (H62).
+   */
   codeFailuresOfAll: { count: 1_000, ms: minuteMs },
   sendsToContactPerMinute: { count: 1, ms: minuteMs },
-  sendsToContactPerDay: { count: 5, ms: dayMs },
+  sendsToContactPerHour: { count: 5, ms: hourMs },
+  /** Beyond this a contact gets one an hour. */
+  sendsToContactPerDay: { count: 10, ms: dayMs },
+  sendsToContactBeyond: { count: 1, ms: hourMs },
   sendsOfClientPerDay: { count: 10, ms: dayMs },
-  /** Expired unconfirmed. This and the next are counted from the codes themselves (`accounts/codes-of-address.ts`). */
+  /**
+   * Expired unconfirmed. This and the next are counted from the codes themselves, and beyond them those who nobody knows wait
+   * for each other (`accounts/codes-of-address.ts`).
+   */
   unconfirmedSendsOfAddress: { count: 60, ms: dayMs },
   /** A full pub that logs in at once, and some who ask again. */
   sendsOnTheirWayOfAddress: { count: 400, ms: oneTimeCodeLifeMs },
   /** Each costs money. A setting changes the number (H39). */
   textMessagesOfAll: { count: 2_000, ms: dayMs },
-  wrongCodesForContact: { count: 10, ms: dayMs },
+  wrongCodesForContact: { count: 10, ms: hourMs },
+  /** While this is spent, the contact's codes are long: with those of an hour, one account in 80,000 is guessed in a day (H32). */
+  wrongCodesForContactPerDay: { count: 10, ms: dayMs },
   /** Of all callers together: more than this in a minute are not typing errors (H33). */
   wrongCodesOfAll: { count: 50, ms: minuteMs },
   /** While this is spent, codes are long. Ten minutes, the life of the short codes that were sent before. */
   longCodes: { count: 1, ms: 10 * minuteMs },
   contactChecksOfClientPerMinute: { count: 10, ms: minuteMs },
   contactChecksOfClientPerDay: { count: 60, ms: dayMs },
-  /** Given back when a login follows. */
-  contactChecksOfAddress: { count: 200, ms: dayMs },
   /** Per account, which may send a new client id with every call, or per browser without a login. */
   invitesOfSender: { count: 10, ms: dayMs },
   /** An invite's code is enough to pass it on, from any number of browsers: twice a large team. */
@@ -53,6 +63,8 @@ export const quotaTable = {
   invitesToContact: { count: 3, ms: dayMs },
   /** New people on sponsors' own pages, per UTC day: the key has the day in it (H31). */
   surveyIdsOfAddress: { count: 300, ms: dayMs },
+  /** Beyond those: nobody's pub is shut out for a day. */
+  surveyIdsBeyond: { count: 1, ms: 5 * minuteMs },
 } as const satisfies Record<string, Quota>;
 
 export type QuotaName = keyof typeof quotaTable;
@@ -61,6 +73,8 @@ export type QuotaName = keyof typeof quotaTable;
 export interface Quotas {
   /** Refuses with 429 and Retry-After when the quota is used up. Counts nothing. */
   check(trx: Trx, quota: QuotaName, of: string, detail?: string): Promise<void>;
+  /** The present count. */
+  counted(trx: Trx, quota: QuotaName, of: string): Promise<number>;
   /** Whether the quota is used up. */
   isSpent(trx: Trx, quota: QuotaName, of: string): Promise<boolean>;
   /** Counts one more, and returns the count. */
@@ -112,6 +126,10 @@ export function createQuotas(keys: Keys, clock: Clock): Quotas {
     async check(trx, quota, of, detail = details.tooMany) {
       const leftMs = await spentMs(trx, quota, of);
       if (leftMs > 0) throw new Refusal(429, detail, { retryAfterS: Math.ceil(leftMs / 1_000) });
+    },
+    async counted(trx, quota, of) {
+      const [row] = await counted(trx, { key: keyOf(quota, of) });
+      return row && row.since + quotaTable[quota].ms > clock.now() ? row.count : 0;
     },
     isSpent: async (trx, quota, of) => (await spentMs(trx, quota, of)) > 0,
     async count(trx, quota, of) {

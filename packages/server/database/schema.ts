@@ -178,7 +178,7 @@ export interface ChallengeRow extends Row<rules.Contact> {
   closed_at: number | null;
   confirmed_at: number | null;
   /** `login`; `add`: attaches the contact to the account; `confirm`: proves the account's old contact first. */
-  purpose: 'login' | 'add' | 'confirm';
+  purpose: 'login' | 'add' | 'confirm' | 'download' | 'delete';
   account_id: string | null;
   /** With `confirm`: the contact that is to be added then. */
   next_contact: string | null;

@@ -1,7 +1,7 @@
 import { findGame } from '@snug/contract';
 import { openWorld } from '@snug/testing/server';
 import { expect, test } from 'vitest';
-import { quotaTable } from '../database/quotas.ts';
+import { addressBudgetTable } from '../accounts/address-budgets.ts';
 import { networkOf } from './network-of.ts';
 
 test.each([
@@ -19,28 +19,35 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
+const { count } = addressBudgetTable.lookUps;
+
 test('H62 LIMIT-15 another IPv6 address of the same network is counted with the first', async () => {
   const world = await openWorld({ trustProxy: 1 });
   const { code } = await world.game();
-  const { codeFailuresOfAddress } = quotaTable;
   const guess = (address: string, wanted: string) =>
     world.guest().ask(findGame, { body: { code: wanted }, headers: { 'x-forwarded-for': address } });
-  for (let n = 0; n < codeFailuresOfAddress.count; n += 1) {
+  for (let n = 0; n < count; n += 1) {
     expect((await guess(`2001:db8:1:2:${n.toString(16)}::1`, '000000')).status).toBe(404);
   }
-  expect((await guess('2001:db8:1:2:ffff::1', code)).status).toBe(429);
+  const waits = guess('2001:db8:1:2:ffff::1', code);
+  await expect.poll(() => world.server.context.addressBudgets.waiting(), { timeout: 10_000 }).toBe(1);
   expect((await guess('2001:db8:1:3::1', code)).status).toBe(200);
+  // A unit is put back: so the one in the line is next.
+  world.server.context.addressBudgets.giveBack('lookUps', '2001:db8:1:2::/64');
+  expect((await waits).status).toBe(200);
   await world.close();
 });
 
 test('H62 LIMIT-15 without a trusted proxy no caller chooses the address they are counted by', async () => {
   const world = await openWorld();
-  const { code } = await world.game();
-  for (let n = 0; n <= quotaTable.codeFailuresOfAddress.count; n += 1) {
+  const guess = (n: number) => {
     const headers = { 'x-forwarded-for': `192.0.2.${n}`, forwarded: `for=192.0.2.${n}` };
-    const wanted = n < quotaTable.codeFailuresOfAddress.count ? '000000' : code;
-    const { status } = await world.guest().ask(findGame, { body: { code: wanted }, headers });
-    expect([n, status]).toEqual([n, wanted === code ? 429 : 404]);
-  }
+    return world.guest().ask(findGame, { body: { code: '000000' }, headers });
+  };
+  for (let n = 0; n < count; n += 1) expect([n, (await guess(n)).status]).toEqual([n, 404]);
+  const waits = guess(count);
+  await expect.poll(() => world.server.context.addressBudgets.waiting(), { timeout: 10_000 }).toBe(1);
+  world.server.context.addressBudgets.giveBack('lookUps', '127.0.0.1');
+  expect((await waits).status).toBe(404);
   await world.close();
 });

@@ -23,6 +23,7 @@ import type { ServerContext } from '../foundation/server-context.ts';
 import { actorOf } from './actor.ts';
 import { type Authorization, authorize } from './authorization.ts';
 import { replyOnce } from './idempotency.ts';
+import { takeOfAddress } from './limits-of-address.ts';
 import { covers } from './link-login.ts';
 import type { Origins } from './origins.ts';
 import { isOfVenue, type Rule } from './policy.ts';
@@ -102,6 +103,8 @@ export interface Request {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The caller's address, as the trusted proxies report it. */
   readonly address: string;
+  /** It came by https, as the trusted proxies report it. */
+  readonly isHttps?: boolean;
   /** Reads the file of this field, and puts the texts beside it into `fields`. */
   readonly file: (field: string | undefined, fields: Map<string, string>, place: UploadPlace) => Promise<Buffer>;
   /** Whether the caller's line is lost. */
@@ -150,7 +153,12 @@ export async function answer(
     const located = allow.game ?? (allow.team && 'params');
     const where = await authorize(context, allow, located && part(located), actor);
     if (!covers(actor.bearer, allow, where.game?.game_id)) throw new Refusal(403, details.codeLoginNeeded);
-    if (allow.rateLimit) context.rateLimits.take(allow.rateLimit, rateLimitKey(allow.rateLimit, actor, where));
+    if (where.game?.status === 'live' && (where.player || where.role === 'host')) {
+      context.atHome.seen(actor.address, where.game.game_id);
+    }
+    if (allow.rateLimit && rateLimitTable[allow.rateLimit].of === 'address') {
+      await takeOfAddress(context, allow.rateLimit, actor);
+    } else if (allow.rateLimit) context.rateLimits.take(allow.rateLimit, rateLimitKey(allow.rateLimit, actor, where));
     const fields = new Map<string, string>();
     /** Held until the call is answered: the file is in memory until its picture is kept. */
     let place: UploadPlace | undefined;
@@ -204,9 +212,10 @@ export function register(app: FastifyInstance, context: ServerContext, origins: 
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit,
     async handler(request, reply) {
-      const { params, query, body, headers, ip: address } = request;
+      const { params, query, body, headers, ip: address, protocol } = request;
       const file: Request['file'] = (field, fields, place) => readUpload(request, field, fields, place);
-      const given = { params, query, body, headers, address, file, isGone: () => request.raw.socket.destroyed };
+      const isGone = () => request.raw.socket.destroyed;
+      const given = { params, query, body, headers, address, isHttps: protocol === 'https', file, isGone };
       const json = await answer(context, origins, route, given, (name, value) => void reply.header(name, value));
       // Already JSON: with this content type Fastify sends the string as it is.
       return reply.type('application/json; charset=utf-8').send(json);
@@ -223,7 +232,6 @@ function takeFromEveryCallsLimit({ rateLimits }: ServerContext, { client_hash, b
 function rateLimitKey(name: RateLimitName, actor: Actor, { player }: Authorization): string {
   const { of } = rateLimitTable[name];
   if (of === 'team') return player?.teamid ?? '';
-  if (of === 'address') return actor.address;
   if (of === 'host') return actor.bearer?.kind === 'host' ? actor.bearer.host.host_id : '';
   return (of === 'player' ? player?.player_id : senderOf(actor)) ?? '';
 }
@@ -254,7 +262,7 @@ function isForeign(request: Request, origins: Origins): boolean {
 function antiForgeryCookieFor(request: Request, value: string, { secure }: Origins): string | undefined {
   const pair = `${antiForgeryCookie}=${value}`;
   if (headerOf(request, 'cookie')?.split(/;\s*/).includes(pair)) return undefined;
-  return `${pair}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${pair}; Path=/; SameSite=Lax${secure || request.isHttps ? '; Secure' : ''}`;
 }
 
 function checked(shape: z.ZodMiniType | undefined, value: unknown): unknown {

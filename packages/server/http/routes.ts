@@ -8,6 +8,7 @@ import { grading } from './calls/grading.ts';
 import { images } from './calls/images.ts';
 import { invites } from './calls/invites.ts';
 import { lobby } from './calls/lobby.ts';
+import { myData } from './calls/my-data.ts';
 import { packs } from './calls/packs.ts';
 import { people } from './calls/people.ts';
 import { photos } from './calls/photos.ts';
@@ -26,6 +27,7 @@ import type { CallFamily, Route } from './route.ts';
 /** Every call of the contract, by family, in the order of the document. */
 export const families: readonly CallFamily[] = [
   session,
+  myData,
   games,
   people,
   gameTeams,

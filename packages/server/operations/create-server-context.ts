@@ -1,3 +1,5 @@
+import { createAddressBudgets } from '../accounts/address-budgets.ts';
+import { createAtHome } from '../accounts/at-home.ts';
 import { createTokens, type Signatures } from '../accounts/tokens.ts';
 import { createNights } from '../bots/nights.ts';
 import { incarnationOf } from '../database/incarnation.ts';
@@ -11,6 +13,7 @@ import { createHostNews } from '../realtime/host-news.ts';
 import { createPositions } from '../realtime/positions.ts';
 import { createPresence } from '../realtime/presence.ts';
 import { createPubSub } from '../realtime/pub-sub.ts';
+import { createPersonalData } from './personal-data.ts';
 
 /** What a context is made of: everything that reaches outside the process. */
 export interface ServerContextParts
@@ -41,10 +44,13 @@ export async function createServerContext({
   const presence = createPresence({ clock, hostNews });
   return {
     ...parts,
+    personalData: createPersonalData(parts),
     pubSub,
     tokens: createTokens(keys, clock, random, store, signatures),
     quotas: createQuotas(keys, clock),
     rateLimits: createRateLimits(clock, rateLimits),
+    addressBudgets: createAddressBudgets(clock),
+    atHome: createAtHome(clock),
     repliesUnderWay: new Map(),
     smsPerDay: smsPerDay ?? quotaTable.textMessagesOfAll.count,
     hostNews,

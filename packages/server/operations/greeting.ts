@@ -81,3 +81,12 @@ export function unsentNotifications({ publicUrl, mail, smsWebhookUrl }: Settings
   const kinds = missing.map(({ kind }) => kind).join(' and ');
   return `Warning: without ${settings} no ${kinds} are sent: login codes among them are printed here alone.`;
 }
+
+/**
+ * A warning if a server that is reached by https trusts no proxy, or undefined. This server speaks http alone, so there is a
+ * proxy in front, and all the world's phones come from its address.
+ */
+export function undeclaredProxy({ publicUrl, trustProxy }: Settings): string | undefined {
+  if (!publicUrl?.startsWith('https:') || trustProxy > 0) return undefined;
+  return 'Warning: SNUG_PUBLIC_URL is https and SNUG_TRUST_PROXY is 0, so all phones seem to share the address of the proxy in front, and with it what an address may do: set SNUG_TRUST_PROXY to the number of proxies.';
+}

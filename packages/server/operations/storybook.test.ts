@@ -60,7 +60,7 @@ test('Storybook answers under the names of this machine, and under no name that 
   for (const name of ['localhost', '127.0.0.1', '[::1]', '192.0.2.7']) {
     expect([name, (await ask(port, '/', `${name}:${port}`)).status]).toEqual([name, 200]);
   }
-  for (const name of ['rebound.example', 'localhost.example', '127.0.0.1.example', ''])
+  for (const name of ['rebound.example', 'localhost.example', '127.0.0.1.example', 'localhost:x'])
     expect([name, (await ask(port, '/iframe.html', name)).status]).toEqual([name, 404]);
   expect(addressFor('localhost:4000')).toBe(`http://localhost:${port}/`);
   // Phones do not reach what listens for this machine alone.

@@ -5,6 +5,7 @@ import { games } from './games.ts';
 import { grading } from './grading.ts';
 import { images } from './images.ts';
 import { invites } from './invites.ts';
+import { myData } from './my-data.ts';
 import { people } from './people.ts';
 import { photos } from './photos.ts';
 import { registeredTeams } from './registered-teams.ts';
@@ -17,6 +18,7 @@ import { teams } from './teams.ts';
 /** The calls that the fake server answers by itself, by the names of their rows. */
 const handlers = {
   ...session,
+  ...myData,
   ...games,
   ...answers,
   ...people,

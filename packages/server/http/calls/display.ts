@@ -2,6 +2,7 @@ import { getDisplay, hostDisplay, hostNewDisplay } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { renewDisplay } from '../../commands/display.ts';
 import { displayedGame, displayUrl, readDisplay } from '../../queries/display.ts';
+import { takeOfSecret } from '../limits-of-address.ts';
 import { hostOfGame, players } from '../policy.ts';
 import { type CallFamily, gameOf, route } from '../route.ts';
 
@@ -11,11 +12,14 @@ export const display: CallFamily = {
   calls: [
     route(getDisplay, shapes.getDisplayShapes, {
       summary: 'What the big screen of a game shows.',
-      allow: { roles: [...players, 'host'], clientId: 'none', rateLimit: 'displays' },
+      allow: { roles: [...players, 'host'], clientId: 'none' },
       refusals: { 403: ['displayOver'] },
       reads: ['displayToken'],
-      async answer({ params, displayToken, context }) {
-        const game = await displayedGame(context, params.code, displayToken);
+      async answer({ params, displayToken, context, actor }) {
+        const game = await takeOfSecret(context, 'displays', actor, params.code, () =>
+          displayedGame(context, params.code, displayToken),
+        );
+        if (game.status === 'live') context.atHome.seen(actor.address, game.game_id);
         return context.store.read((trx) => readDisplay(trx, game, context));
       },
     }),

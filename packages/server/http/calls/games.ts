@@ -61,7 +61,7 @@ export const games: CallFamily = {
       async answer({ params, actor, context, setHeader }) {
         setHeader('access-control-allow-origin', '*');
         setHeader('cross-origin-resource-policy', 'cross-origin');
-        return { exists: (await findOpenGame(context, params.code, actor)) !== undefined };
+        return { exists: (await findOpenGame(context, params.code, actor, 'joinBoxLookUps')) !== undefined };
       },
     }),
 

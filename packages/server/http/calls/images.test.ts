@@ -27,6 +27,7 @@ import {
   uploadPlayerImage,
   uploadTeamImage,
 } from '@snug/contract';
+import { details } from '@snug/rules';
 import {
   expectRefusal,
   flatPng,
@@ -258,11 +259,21 @@ test('CALL-58 G17 a repeat neither waits for a first upload whose connection die
   await new Promise((resolve) => dying.once('socket', (socket) => socket.once('connect', resolve)));
   expect((await upload(ada, formOf(shot), { [idempotencyHeader]: key })).body).toHaveLength(1);
   dying.destroy();
-  // A large file under the same key is another one, and the connection of the refused upload stays usable.
-  const large = pngOfBytes(imageMaxBytes);
-  expect((await upload(ada, formOf(large), { [idempotencyHeader]: key })).status).toBe(422);
-  expect((await upload(ada, formOf(shot), { [idempotencyHeader]: key })).body).toHaveLength(1);
   only(await shots(ada));
+});
+
+test('CALL-58 G17 another picture under the key of one is refused, and its connection stays usable', async () => {
+  const { ada, upload, shots } = await startedGame();
+  const again = { [idempotencyHeader]: crypto.randomUUID() };
+  const large = pngOfBytes(imageMaxBytes);
+  expect((await upload(ada, formOf(shot), again)).body).toHaveLength(1);
+  expect(await upload(ada, formOf(large), again)).toMatchObject({ status: 422, detail: details.keyUsed });
+  only(await shots(ada));
+  // At one moment too: one of the two is there, and the other is not silently lost.
+  const both = { [idempotencyHeader]: crypto.randomUUID() };
+  const replies = await Promise.all([upload(ada, formOf(shot), both), upload(ada, formOf(large), both)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(await shots(ada)).toHaveLength(2);
 });
 
 test('LIMIT-16 RULE-17 a file may have 5,242,880 bytes, and not one more', async () => {

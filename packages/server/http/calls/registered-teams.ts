@@ -16,6 +16,7 @@ import {
 import { numbersInGame, rostersOf, teamsOfAccount } from '../../database/registered-teams.ts';
 import { fromRow } from '../../database/rows.ts';
 import { readRegisteredTeam } from '../../queries/registered-team.ts';
+import { takeOfAddress } from '../limits-of-address.ts';
 import type { Role } from '../policy.ts';
 import { type CallFamily, type RequestContext, registeredTeamOf, route } from '../route.ts';
 import { uploading } from './images.ts';
@@ -65,7 +66,7 @@ export const registeredTeams: CallFamily = {
       summary: 'A registered team by its public number; anybody may look.',
       allow: { roles: ['visitor', ...peopleOfTeams, 'host'], team: 'reachable', clientId: 'none' },
       async answer({ actor, context, setHeader, ...request }) {
-        if (request.role === 'visitor') context.rateLimits.take('teamLooks', actor.address);
+        if (request.role === 'visitor') await takeOfAddress(context, 'teamLooks', actor);
         // Teams are found by their numbers; search engines must not list their members (H56).
         setHeader('x-robots-tag', 'noindex');
         const { teamid } = registeredTeamOf(request);

@@ -134,7 +134,7 @@ function success(message: string) {
 }
 
 function askerOf(actor: Actor): Asker {
-  return { client_hash: clientHashOf(actor), address: actor.address };
+  return { client_hash: clientHashOf(actor), bearer: actor.bearer, address: actor.address };
 }
 
 function loggedIn({ bearer }: Actor): PlayerBearer {

@@ -13,6 +13,7 @@ import { readHostAds } from '../../queries/ad.ts';
 import { readProof, readSharedProof } from '../../queries/proof.ts';
 import { hostSponsorView } from '../../queries/sponsor.ts';
 import { readHostSurveys, readSurveyTexts } from '../../queries/survey.ts';
+import { takeOfSecret } from '../limits-of-address.ts';
 import { hosts, players } from '../policy.ts';
 import { type CallFamily, route } from '../route.ts';
 import { uploading } from './images.ts';
@@ -114,9 +115,12 @@ export const sponsors: CallFamily = {
 
     route(contract.sponsorProof, shapes.sponsorProofShapes, {
       summary: 'The proof sheet that a venue has shared under this address.',
-      allow: { roles: [...players, 'host'], clientId: 'none', rateLimit: 'proofLooks' },
+      allow: { roles: [...players, 'host'], clientId: 'none' },
       refusals: { 404: ['proofNotFound'] },
-      answer: ({ params, context }) => context.store.read((trx) => readSharedProof(context, trx, params.token)),
+      answer: ({ params, context, actor }) =>
+        takeOfSecret(context, 'proofLooks', actor, params.token, () =>
+          context.store.read((trx) => readSharedProof(context, trx, params.token)),
+        ),
     }),
   ],
 };

@@ -35,7 +35,8 @@ export const headers = {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Made before the first try and sent with every other: a repeat is answered as the first was.',
+    description:
+      'Made before the first try and sent with every other: a repeat is answered as the first was. It stands for the body: another one is 422, except a submission’s, which is known by its key alone.',
     schema: { type: 'string', pattern: '^[\\w-]{8,128}$' },
   },
   answerSequence: {

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import type { Clock } from '../foundation/seams.ts';
+import {
+  addressBudgetTable,
+  comeAgainS,
+  createAddressBudgets,
+  keysPerLineMax,
+  type Turn,
+  waitingMax,
+  waitingPerLineMax,
+  waitMs,
+} from './address-budgets.ts';
+
+/** A clock that runs its timers when it is told what time it is. */
+function handClock(): Clock & { pass(ms: number): Promise<void> } {
+  let now = 0;
+  const timers = new Set<{ at: number; work: () => void }>();
+  return {
+    now: () => now,
+    after(ms, work) {
+      const timer = { at: now + ms, work };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    async pass(ms) {
+      const end = now + ms;
+      for (;;) {
+        const [next] = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+        if (!next) break;
+        now = next.at;
+        timers.delete(next);
+        next.work();
+        await settled();
+      }
+      now = end;
+      await settled();
+    },
+  };
+}
+
+async function settled(): Promise<void> {
+  for (let n = 0; n < 10; n += 1) await Promise.resolve();
+}
+
+const here = '192.0.2.1';
+const { count, everyMs } = addressBudgetTable.lookUps;
+
+function openLine() {
+  const clock = handClock();
+  const budgets = createAddressBudgets(clock);
+  const answered: string[] = [];
+  const refused: { key: string; retryAfterS: number | undefined }[] = [];
+  /** A look-up that needs its unit, as a wrong code does, or gives it back. */
+  const look = (key: string, isRight = false, address = here) =>
+    budgets.take('lookUps', address, key).then(
+      (turn: Turn) => {
+        answered.push(key);
+        if (isRight) turn.giveBack();
+      },
+      ({ retryAfterS }) => void refused.push({ key, retryAfterS }),
+    );
+  const spend = async () => {
+    for (let n = 0; n < count; n += 1) await look(`${n}`);
+    answered.length = 0;
+  };
+  return { clock, budgets, answered, refused, look, spend };
+}
+
+describe('H62 the budget of an address', () => {
+  test('a hundred wrong codes are answered at once, and then one in six seconds', async () => {
+    const { clock, answered, look } = openLine();
+    for (let n = 0; n < count + 3; n += 1) void look(`${n}`);
+    await settled();
+    expect(answered).toHaveLength(count);
+    await clock.pass(everyMs - 1);
+    expect(answered).toHaveLength(count);
+    await clock.pass(1);
+    expect(answered).toHaveLength(count + 1);
+    await clock.pass(2 * everyMs);
+    expect(answered).toHaveLength(count + 3);
+  });
+
+  test('an attacker who fills the line for an hour learns six hundred codes and the first hundred', async () => {
+    const { clock, answered, look } = openLine();
+    for (let second = 0; second < 3_600; second += 1) {
+      for (let n = 0; n < 10; n += 1) void look(`${second * 10 + n}`);
+      await clock.pass(1_000);
+    }
+    expect(new Set(answered).size).toBeLessThanOrEqual(count + 3_600_000 / everyMs);
+    expect(answered.length).toBeGreaterThan(count + 500);
+  });
+
+  test('a right code costs nothing, also where three hundred are looked up at once', async () => {
+    const { answered, look, budgets } = openLine();
+    await Promise.all(Array.from({ length: 300 }, () => look('right', true)));
+    expect(answered).toHaveLength(300);
+    for (let n = 0; n < count; n += 1) expect(budgets.tryTake('lookUps', here)).toBeDefined();
+    expect(budgets.tryTake('lookUps', here)).toBeUndefined();
+  });
+
+  test('sixty phones that type one code are let in by the second turn, however many codes a guesser types', async () => {
+    const { clock, answered, look, spend } = openLine();
+    await spend();
+    for (let n = 0; n < keysPerLineMax - 1; n += 1) void look(`wrong${n}`);
+    for (let n = 0; n < 60; n += 1) void look('right', true);
+    await clock.pass(2 * everyMs);
+    expect(answered.filter((key) => key === 'right')).toHaveLength(60);
+  });
+
+  test('and whoever waits alone comes before a crowd by the second turn too', async () => {
+    const { clock, answered, look, spend } = openLine();
+    await spend();
+    void look('alone', true);
+    for (let crowd = 0; crowd < 4; crowd += 1) for (let n = 0; n < 50; n += 1) void look(`crowd${crowd}`);
+    await clock.pass(2 * everyMs);
+    expect(answered).toContain('alone');
+  });
+
+  test('those who share a unit put it back only together: one who is refused saves nobody’s guess', async () => {
+    const clock = handClock();
+    const budgets = createAddressBudgets(clock);
+    while (budgets.tryTake('lookUps', here));
+    const both = Promise.all([budgets.take('lookUps', here, 'same'), budgets.take('lookUps', here, 'same')]);
+    await clock.pass(everyMs);
+    const [first, second] = await both;
+    first.giveBack();
+    first.giveBack();
+    expect(budgets.tryTake('lookUps', here)).toBeUndefined();
+    second.giveBack();
+    expect(budgets.tryTake('lookUps', here)).toBeDefined();
+    expect(budgets.tryTake('lookUps', here)).toBeUndefined();
+  });
+
+  test('whoever has waited too long is told when to come again, and leaves nothing behind', async () => {
+    const { clock, budgets, refused, look, spend } = openLine();
+    await spend();
+    for (let n = 0; n < 20; n += 1) void look(`wrong${n}`);
+    expect(budgets.waiting()).toBe(20);
+    await clock.pass(waitMs);
+    expect(refused).toHaveLength(20 - Math.floor(waitMs / everyMs));
+    expect(refused.every(({ retryAfterS }) => retryAfterS === comeAgainS)).toBe(true);
+    expect(budgets.waiting()).toBe(0);
+  });
+
+  test('lines are bounded, at one address and at all', async () => {
+    const { budgets, refused, look, spend } = openLine();
+    await spend();
+    for (let n = 0; n < keysPerLineMax + 5; n += 1) void look(`wrong${n}`);
+    await settled();
+    expect(refused).toHaveLength(5);
+    for (let n = 0; n < waitingPerLineMax; n += 1) void look('wrong0');
+    await settled();
+    expect(budgets.waiting()).toBe(waitingPerLineMax);
+    for (let other = 0; other < 10; other += 1) {
+      while (budgets.tryTake('lookUps', `192.0.2.${other + 2}`));
+      for (let n = 0; n < waitingPerLineMax; n += 1) void look('wrong', false, `192.0.2.${other + 2}`);
+    }
+    await settled();
+    expect(budgets.waiting()).toBe(waitingMax);
+  });
+
+  test('a room gets in though a guesser fills the line again and again: those who wait alone make room', async () => {
+    const { clock, answered, look, spend } = openLine();
+    await spend();
+    for (let n = 0; n < 5 * keysPerLineMax; n += 1) void look(`before${n}`);
+    for (let n = 0; n < 60; n += 1) void look('right', true);
+    for (let n = 0; n < 10 * keysPerLineMax; n += 1) void look(`after${n}`);
+    await clock.pass(2 * everyMs);
+    expect(answered.filter((key) => key === 'right')).toHaveLength(60);
+  });
+
+  test('a stop sends home whoever waits, and nobody waits any more', async () => {
+    const { budgets, refused, look, spend } = openLine();
+    await spend();
+    for (let n = 0; n < 20; n += 1) void look(`wrong${n % 7}`);
+    budgets.close();
+    void look('late');
+    await settled();
+    expect([refused.length, budgets.waiting()]).toEqual([21, 0]);
+  });
+
+  test('another address, and another budget of the same, are not touched', async () => {
+    const { answered, look, budgets, spend } = openLine();
+    await spend();
+    await look('elsewhere', false, '192.0.2.9');
+    expect(answered).toEqual(['elsewhere']);
+    expect(budgets.tryTake('joinBoxLookUps', here)).toBeDefined();
+  });
+});

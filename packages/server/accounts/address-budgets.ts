@@ -1,0 +1,250 @@
+import { details, Refusal } from '@snug/rules';
+import type { Clock } from '../foundation/seams.ts';
+
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    readonly addressBudgets: AddressBudgets;
+  }
+}
+
+/** `count` at once, then one more every `everyMs`. */
+export interface AddressBudget {
+  readonly count: number;
+  readonly everyMs: number;
+}
+
+const secondMs = 1_000;
+const minuteMs = 60_000;
+
+/**
+ * What callers of one address may spend together, if nobody knows them (decision 48). In memory: a restart fills all budgets,
+ * and nobody outside can cause one.
+ */
+export const addressBudgetTable = {
+  /** Wrong codes: a hundred in ten minutes (H62). */
+  lookUps: { count: 100, everyMs: 6 * secondMs },
+  /** The same, from join boxes on other people's pages: such a page can spend only this one. */
+  joinBoxLookUps: { count: 20, everyMs: 30 * secondMs },
+  /** Wrong codes of guests who play in a running game. */
+  lookUpsOfPlayers: { count: 100, everyMs: 6 * secondMs },
+  /** Wrong codes that are compared with the games at home at the address alone. */
+  lookUpsAtHome: { count: 600, everyMs: secondMs / 20 },
+  joinBoxLookUpsAtHome: { count: 300, everyMs: secondMs / 10 },
+  /** Contacts that are looked up for whether they have an account, which may have its code at once (H35). */
+  unknownContacts: { count: 300, everyMs: 10 * secondMs },
+  /** One-time codes beyond what an address may leave unconfirmed (H39): texts cost money, so they are rarer. */
+  emailCodes: { count: 1, everyMs: 10 * secondMs },
+  phoneCodes: { count: 1, everyMs: 2 * minuteMs },
+  /** The same for newcomers, who have found a game that is at home at the address. */
+  emailCodesOfNewcomers: { count: 200, everyMs: 18 * secondMs },
+  phoneCodesOfNewcomers: { count: 100, everyMs: 3 * minuteMs },
+  /** Given back when a login follows (H35). */
+  contactChecks: { count: 200, everyMs: minuteMs },
+  contactChecksOfNewcomers: { count: 200, everyMs: minuteMs },
+} as const satisfies Record<string, AddressBudget>;
+
+export type AddressBudgetName = keyof typeof addressBudgetTable;
+
+/** A caller's share in one unit of a budget. */
+export interface Turn {
+  /** The caller did not need it. Once none of those who share the unit did, it is put back. */
+  giveBack(): void;
+}
+
+/** The budgets of all addresses, and who waits for them. */
+export interface AddressBudgets {
+  /** Takes one, or returns undefined when none is left. */
+  tryTake(name: AddressBudgetName, address: string): Turn | undefined;
+  /**
+   * Takes one, or waits in the line of the address until there is one. Those who wait with the same key wait as one and
+   * share one unit. Refuses with 429 whoever has waited too long, or finds the line full.
+   */
+  take(name: AddressBudgetName, address: string, key: string): Promise<Turn>;
+  /** Puts one unit back. */
+  giveBack(name: AddressBudgetName, address: string): void;
+  /** How many wait, in all lines. */
+  waiting(): number;
+  /** The process stops: whoever waits comes again, and nobody waits any more. */
+  close(): void;
+}
+
+/** How long a caller waits. The sites wait 30 seconds for these replies. */
+export const waitMs = 25 * secondMs;
+/** When whoever was refused may come again. */
+export const comeAgainS = 5;
+/** Different keys that may wait at one address. Somebody floods it when there are more. */
+export const keysPerLineMax = 100;
+/** More than a full pub. */
+export const waitingPerLineMax = 1_000;
+/** Callers that may wait at all addresses together: each holds a connection. */
+export const waitingMax = 5_000;
+/** Addresses that are remembered. The longest unused are forgotten first: their budgets are nearly full by then. */
+const linesMax = 20_000;
+
+/** A caller who waits. */
+interface Waiter {
+  readonly resolve: (turn: Turn) => void;
+  readonly giveUp: () => void;
+  readonly stop: () => void;
+}
+
+interface Line {
+  left: number;
+  at: number;
+  /** Those who wait, by their key, the key that has waited longest first. */
+  readonly groups: Map<string, Set<Waiter>>;
+  waiting: number;
+  served: number;
+  displaced: number;
+  stop: (() => void) | undefined;
+}
+
+export function createAddressBudgets(clock: Clock): AddressBudgets {
+  const lines = new Map<string, Line>();
+  let waitingInAll = 0;
+  let isClosed = false;
+
+  function lineOf(name: AddressBudgetName, address: string): Line {
+    const { count, everyMs } = addressBudgetTable[name];
+    const id = `${name}\n${address}`;
+    const now = clock.now();
+    const known = lines.get(id);
+    const line = known ?? {
+      left: count,
+      at: now,
+      groups: new Map(),
+      waiting: 0,
+      served: 0,
+      displaced: 0,
+      stop: undefined,
+    };
+    line.left = Math.min(count, line.left + Math.max(0, now - line.at) / everyMs);
+    line.at = now;
+    lines.delete(id);
+    lines.set(id, line);
+    if (!known && lines.size > linesMax) forgetOne();
+    return line;
+  }
+
+  function forgetOne(): void {
+    for (const [id, { waiting }] of lines) {
+      if (waiting > 0) continue;
+      lines.delete(id);
+      return;
+    }
+  }
+
+  /** Takes one unit, and makes the turns of those who share it. */
+  function takeFrom(name: AddressBudgetName, address: string, line: Line, sharedBy: number): () => Turn {
+    line.left -= 1;
+    let needed = sharedBy;
+    return () => {
+      let isBack = false;
+      return {
+        giveBack() {
+          if (isBack) return;
+          isBack = true;
+          needed -= 1;
+          if (needed === 0) budgets.giveBack(name, address);
+        },
+      };
+    };
+  }
+
+  /** Lets in whoever there is a unit for, and comes again when there is the next one. */
+  function serve(name: AddressBudgetName, address: string): void {
+    const line = lineOf(name, address);
+    line.stop?.();
+    line.stop = undefined;
+    while (line.left >= 1 && line.waiting > 0) {
+      const [key, group] = nextGroup(line);
+      const newTurn = takeFrom(name, address, line, group.size);
+      line.served += 1;
+      line.groups.delete(key);
+      for (const waiter of group) leave(line, waiter).resolve(newTurn());
+    }
+    if (line.waiting === 0) return;
+    const { everyMs } = addressBudgetTable[name];
+    line.stop = clock.after(Math.ceil((1 - line.left) * everyMs), () => serve(name, address));
+  }
+
+  function leave(line: Line, waiter: Waiter): Waiter {
+    waiter.stop();
+    line.waiting -= 1;
+    waitingInAll -= 1;
+    return waiter;
+  }
+
+  const budgets: AddressBudgets = {
+    tryTake(name, address) {
+      const line = lineOf(name, address);
+      return line.left >= 1 && line.waiting === 0 ? takeFrom(name, address, line, 1)() : undefined;
+    },
+    async take(name, address, key) {
+      const free = budgets.tryTake(name, address);
+      if (free) return free;
+      const line = lineOf(name, address);
+      const group = line.groups.get(key);
+      if (isClosed || line.waiting >= waitingPerLineMax || waitingInAll >= waitingMax) throw comeAgain();
+      if (!group && line.groups.size >= keysPerLineMax && !makeRoom(line)) throw comeAgain();
+      const waited = new Promise<Turn>((resolve, reject) => {
+        const waiter: Waiter = { resolve, giveUp, stop: clock.after(waitMs, giveUp) };
+        const others = group ?? new Set();
+        others.add(waiter);
+        line.groups.set(key, others);
+        line.waiting += 1;
+        waitingInAll += 1;
+        function giveUp(): void {
+          leave(line, waiter);
+          others.delete(waiter);
+          if (others.size === 0) line.groups.delete(key);
+          reject(comeAgain());
+        }
+      });
+      serve(name, address);
+      return waited;
+    },
+    giveBack(name, address) {
+      const line = lineOf(name, address);
+      line.left = Math.min(addressBudgetTable[name].count, line.left + 1);
+      if (line.waiting > 0) serve(name, address);
+    },
+    waiting: () => waitingInAll,
+    close() {
+      isClosed = true;
+      for (const { groups } of lines.values()) {
+        for (const group of groups.values()) for (const waiter of group) waiter.giveUp();
+      }
+    },
+  };
+  return budgets;
+}
+
+/**
+ * By turns the key that has waited longest and the key that most wait with. A room types one code while a guesser types
+ * many: so the room is let in by the second turn, and no crowd keeps out whoever waits alone.
+ */
+function nextGroup({ groups, served }: Line): [string, Set<Waiter>] {
+  let [next] = groups;
+  if (!next) throw new Error('Nobody waits.');
+  if (served % 2 === 1) return next;
+  for (const group of groups) if (group[1].size > next[1].size) next = group;
+  return next;
+}
+
+/**
+ * Sends away somebody who waits alone with a key, each time from another place in the line; false when nobody does. So a
+ * guesser who fills the line displaces guesses, and never a room whose phones wait together.
+ */
+function makeRoom(line: Line): boolean {
+  const lone = [...line.groups.values()].filter(({ size }) => size === 1);
+  const [waiter] = lone[line.displaced % Math.max(1, lone.length)] ?? [];
+  // A step that visits all places of a line before it comes back to one.
+  line.displaced += 37;
+  waiter?.giveUp();
+  return waiter !== undefined;
+}
+
+function comeAgain(): Refusal {
+  return new Refusal(429, details.tooMany, { retryAfterS: comeAgainS });
+}

@@ -1,0 +1,13 @@
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    readonly personalData: PersonalData;
+  }
+}
+
+/** All that is held about a player: where it lies is known above (`operations/`), who may ask is known here. */
+export interface PersonalData {
+  /** Everything, as plain values; undefined when the account is gone. */
+  held(account_id: string): Promise<object | undefined>;
+  /** Erases everything, at once and for good (H76). */
+  erase(account_id: string): Promise<void>;
+}

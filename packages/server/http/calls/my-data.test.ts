@@ -1,0 +1,56 @@
+import { askMyDataCode, deleteMyAccount, downloadMyData, listGames, nameCheck } from '@snug/contract';
+import { connectionOf, joinedAs, joinedBy, openWorld, type TestPlayer, type World } from '@snug/testing/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const email = 'ada@poets.example';
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** A code for it, once a code may be sent to the player's contact again. */
+async function codeFor(player: TestPlayer, use: 'download' | 'delete') {
+  world.clock.pass(61_000);
+  const { sent_to } = await player.call(askMyDataCode, { body: { use } });
+  return { sent_to, code: world.server.devMailbox.notifications()[0]?.code ?? '' };
+}
+
+test('OPEN-28 H38 a download needs a code of its own, once, from the browser that asked', async () => {
+  const ada = await world.player('Ada', email);
+  const { code, sent_to } = await codeFor(ada, 'download');
+  expect(sent_to).not.toContain(email);
+  const other = world.guest();
+  other.token = ada.token;
+  expect(await other.ask(downloadMyData, { body: { code } })).toMatchObject({ status: 400 });
+  expect(await ada.ask(deleteMyAccount, { body: { code } })).toMatchObject({ status: 400 });
+  const { text, file_name } = await ada.call(downloadMyData, { body: { code } });
+  expect(file_name).toMatch(/\.json$/);
+  const held = JSON.parse(text);
+  expect(held.account.email).toBe(email);
+  expect(Object.keys(held.readme).filter((part) => part !== 'about')).toEqual(
+    Object.keys(held).filter((part) => part !== 'readme'),
+  );
+  expect(await ada.ask(downloadMyData, { body: { code } })).toMatchObject({ status: 400 });
+});
+
+test('H76 who deletes their account is out everywhere, hears nothing more, and the team goes on under its other member', async () => {
+  const { game_id, code: gameCode } = await world.game();
+  const ada = await world.player('Ada');
+  const { team_code } = await joinedAs(ada, gameCode, 'The Foxes');
+  const ben = await world.player('Ben');
+  await joinedBy(ben, game_id, team_code);
+  const line = await connectionOf(ada, game_id);
+  const { code } = await codeFor(ada, 'delete');
+  await ada.call(deleteMyAccount, { body: { code } });
+  expect((await ada.ask(nameCheck)).status).toBe(401);
+  expect((await ada.ask(listGames)).status).toBe(401);
+  world.clock.pass(2_000);
+  await line.closed;
+  const view = await ben.load(game_id);
+  expect(view.team?.players.map(({ player_name, is_captain }) => [player_name, is_captain])).toEqual([['Ben', true]]);
+});
+
+test('H76 a guest has no account to delete', async () => {
+  expect((await world.guest().ask(askMyDataCode, { body: { use: 'delete' } })).status).toBe(403);
+});

@@ -1,0 +1,59 @@
+import { Profile } from '@snug/account/profile';
+import { type FakeAnswers, fakeClient, refuses, unsigned } from '@snug/client/fake';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { fills, inOrder, plays, presses, sees, seesField } from '../steps/steps.ts';
+
+const ada = { sub: 'p1', exp: 4e9, player_name: 'Ada', email: 'ada@example.com', phone: '' };
+const sent = { sent_to: 'a***@example.com' };
+
+/** The profile with a client of its own for each rendering: what is held about the player stands below it. */
+function ProfileWithMyData({ answers }: { answers?: FakeAnswers }) {
+  const [client] = useState(() => {
+    const ownClient = fakeClient({
+      answers: { askMyDataCode: sent, deleteMyAccount: { status: 'success' }, ...answers },
+    });
+    ownClient.session.setToken(unsigned(ada));
+    return ownClient;
+  });
+  return <Profile client={client} now={() => 1_800_000_000_000} />;
+}
+
+const meta = {
+  title: 'Widgets/My data',
+  component: ProfileWithMyData,
+} satisfies Meta<typeof ProfileWithMyData>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Choices: Story = { play: plays(sees('My data')) };
+
+export const CodeForDownload: Story = {
+  play: plays(inOrder(presses('Download My Data'), seesField('Code'))),
+};
+
+export const WhatDeletingMeans: Story = {
+  play: plays(inOrder(presses('Delete My Account'), sees('Delete your account'))),
+};
+
+export const CodeForDeletion: Story = {
+  play: plays(inOrder(presses('Delete My Account'), presses('Send Me a Code to Delete It'), seesField('Code'))),
+};
+
+export const LastQuestion: Story = {
+  play: plays(
+    inOrder(
+      presses('Delete My Account'),
+      presses('Send Me a Code to Delete It'),
+      fills('Code', '222222'),
+      presses('Continue'),
+      sees('Delete your account for good?'),
+    ),
+  ),
+};
+
+export const TooSoon: Story = {
+  args: { answers: { askMyDataCode: refuses(429, 'A code was just sent. Please wait a minute.') } },
+  play: plays(inOrder(presses('Download My Data'), sees('A code was just sent. Please wait a minute.'))),
+};

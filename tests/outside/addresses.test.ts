@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { type Browser, beginGame, joinAs, logIn, newBrowser, newGame, quizmasterOf } from './browser.ts';
+import { type House, openHouse, type Reply, send } from './house.ts';
+
+/** The pub's one address, that of its quizmaster's line at home, and one that nobody has called from. */
+const [pub, elsewhere, quiet] = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
+
+const find = (phone: Browser, code: string) => phone.call('POST', '/api/player/game/code/find', { code });
+const fresh = (house: House, from = pub) => newBrowser(house.port, from);
+
+/** Wrong codes of fresh browsers, so that no limit of one browser is reached. */
+async function guess(house: House, times: number, not: string, from = pub): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  for (let n = 0; n < times; n += 1) replies.push(await find(fresh(house, from), wrongCode(n, not)));
+  return replies;
+}
+
+/** A code that is not that of the game. */
+function wrongCode(n: number, not: string): string {
+  const code = String(100_000 + n);
+  return code === not ? '999999' : code;
+}
+
+/** Calls that are under way beside what a test tries. A server that stops answers those that wait. */
+function openLine(calls: Promise<unknown>[]) {
+  let isOver = false;
+  Promise.allSettled(calls).then(() => {
+    isOver = true;
+  });
+  return { isOver: () => isOver };
+}
+
+test('a hundred wrong codes from the pub shut nobody out: known, account, player, newcomer, or whoever waits', {
+  timeout: 120_000,
+}, async () => {
+  const house = await openHouse();
+  const quizmaster = await quizmasterOf(house, elsewhere);
+  const game = await newGame(quizmaster);
+  const regular = await logIn(fresh(house), house.port, 'Rita', 'rita@example.org');
+  const known = await logIn(fresh(house), house.port, 'Ken', 'ken@example.org');
+  known.token = undefined;
+
+  const guesses = await guess(house, 100, game.code);
+  expect(guesses.map(({ status }) => status)).toEqual(guesses.map(() => 404));
+  const line = openLine(Array.from({ length: 60 }, (_, n) => find(fresh(house), wrongCode(200 + n, game.code))));
+
+  // Those whom the house knows are answered while the guesser waits.
+  const [account, device] = await Promise.all([find(regular, game.code), find(known, game.code)]);
+  expect([account.status, device.status, line.isOver()]).toEqual([200, 200, false]);
+  // Nobody of the game is at the pub yet, so its code is a secret there: sixty strangers who all type it wait, and get in.
+  const strangers = await Promise.all(Array.from({ length: 60 }, () => find(fresh(house), game.code)));
+  expect(strangers.map(({ status }) => status)).toEqual(strangers.map(() => 200));
+
+  // Once one of its players is there it is at home, and nobody waits for it.
+  expect((await joinAs(regular, game, 'The Regulars')).status).toBe(200);
+  await regular.call('GET', `/api/player/game/load?game_id=${game.game_id}`);
+  const second = openLine(Array.from({ length: 60 }, (_, n) => find(fresh(house), wrongCode(300 + n, game.code))));
+  const sixty = await Promise.all(Array.from({ length: 60 }, () => find(fresh(house), game.code)));
+  expect(sixty.map(({ status }) => status)).toEqual(sixty.map(() => 200));
+  expect(second.isOver()).toBe(false);
+  await beginGame(quizmaster, game);
+});
+
+test('and beyond them guessing yields one code in six seconds, with however many browsers', {
+  timeout: 120_000,
+}, async () => {
+  const house = await openHouse();
+  const game = await newGame(await quizmasterOf(house, elsewhere));
+  const began = performance.now();
+  await guess(house, 100, game.code);
+  const more = await Promise.all(
+    Array.from({ length: 150 }, (_, n) => find(fresh(house), wrongCode(500 + n, game.code))),
+  );
+  const answered = more.filter(({ status }) => status === 404).length;
+  const refused = more.filter(({ status }) => status === 429);
+  expect(answered).toBeLessThanOrEqual((performance.now() - began) / 6_000);
+  expect(answered + refused.length).toBe(150);
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeLessThanOrEqual(10);
+});
+
+test('a page elsewhere that makes its visitors ask whether games exist hurts nobody who joins at the site', {
+  timeout: 120_000,
+}, async () => {
+  const house = await openHouse();
+  const game = await newGame(await quizmasterOf(house, elsewhere));
+  const foreign = openLine(
+    Array.from({ length: 110 }, (_, n) =>
+      send(house.port, `/api/player/game/${wrongCode(n, game.code)}/exists`, {
+        from: pub,
+        headers: { origin: 'https://elsewhere.example', 'user-client-id': `${n}`.padStart(32, 'f') },
+      }),
+    ),
+  );
+  // While they wait, and after.
+  const found = await Promise.all(Array.from({ length: 20 }, () => find(fresh(house), game.code)));
+  expect(found.map(({ status }) => status)).toEqual(found.map(() => 200));
+  expect(foreign.isOver()).toBe(false);
+  expect((await find(fresh(house), game.code)).status).toBe(200);
+});
+
+test('sixty-two codes for invented e-mails lock no login of the pub', { timeout: 120_000 }, async () => {
+  const house = await openHouse();
+  const quizmaster = await quizmasterOf(house, pub);
+  const game = await newGame(quizmaster);
+  await quizmaster.call('GET', `/api/host/game/${game.game_id}`);
+  const regular = await logIn(fresh(house), house.port, 'Rita', 'rita@example.org');
+  regular.token = undefined;
+  const ask = (phone: Browser, email: string) =>
+    phone.call('POST', '/api/player/registerplayer', { player_name: 'Nobody', email, phone: '' });
+  // More than may be on their way at once: what an address gets at most before anybody waits.
+  for (let n = 0; n < 401; n += 40) {
+    await Promise.all(
+      Array.from({ length: Math.min(40, 401 - n) }, (_, m) => ask(fresh(house), `invented${n + m}@example.org`)),
+    );
+  }
+  const line = openLine(Array.from({ length: 30 }, (_, n) => ask(fresh(house), `more${n}@example.org`)));
+
+  // A known device, the same account from a new phone a minute later, a guest in the game, and whoever found the game.
+  expect((await ask(regular, 'rita@example.org')).status).toBe(200);
+  const guest = fresh(house);
+  await guest.call('POST', `/api/player/game/${game.game_id}/join`, {});
+  await logIn(guest, house.port, 'Gus', 'gus@example.org');
+  const newcomers = Array.from({ length: 20 }, () => fresh(house));
+  const asked = await Promise.all(
+    newcomers.map(async (phone, n) => {
+      await find(phone, game.code);
+      return ask(phone, `newcomer${n}@example.org`);
+    }),
+  );
+  expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));
+  expect(line.isOver()).toBe(false);
+});
+
+test('ten wrong codes for a contact block it an hour at most, and never its own phone', {
+  timeout: 60_000,
+}, async () => {
+  const house = await openHouse();
+  const rita = await logIn(fresh(house), house.port, 'Rita', 'rita@example.org');
+  rita.token = undefined;
+  const ask = (phone: Browser) =>
+    phone.call('POST', '/api/player/registerplayer', { player_name: '', email: 'rita@example.org', phone: '' });
+  const thief = fresh(house, quiet);
+  const { playerid } = (await ask(thief)).json;
+  for (let n = 0; n < 5; n += 1) {
+    await thief.call('POST', '/api/player/validate-code', { playerid, code: '000000' });
+  }
+  // A minute has not passed for the thief, and the phone of the account need not wait for that.
+  const again = await ask(fresh(house, quiet));
+  expect(again.status).toBe(429);
+  expect(Number(again.headers['retry-after'])).toBeLessThanOrEqual(3_600);
+  expect((await logIn(rita, house.port, '', 'rita@example.org')).token).toBeDefined();
+});
+
+test('behind a proxy that is not declared the start says so, once, and behind a declared one it does not', {
+  timeout: 60_000,
+}, async () => {
+  const said = async (settings: Record<string, string>) => {
+    const house = await openHouse({
+      SNUG_PUBLIC_URL: 'https://quiz.example:8443',
+      SNUG_LOG_LEVEL: 'silent',
+      ...settings,
+    });
+    await house.stop();
+    return house.output().split('SNUG_TRUST_PROXY is 0').length - 1;
+  };
+  expect(await said({})).toBe(1);
+  expect(await said({ SNUG_TRUST_PROXY: '1' })).toBe(0);
+});
