@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Whom } from '@snug/server';
 import { commandLine } from './launch/command-line.mjs';
@@ -73,6 +73,8 @@ async function keep(file: string, held: unknown): Promise<void> {
   // npm runs this in the project's folder, but the path is relative to where the person is.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);
   await writeFile(path, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600 });
+  // The file may have been there, open to others.
+  if (process.platform !== 'win32') await chmod(path, 0o600);
   console.log(path);
 }
 

@@ -26,7 +26,8 @@ const bytes = await readFile(resolve(from, file)).catch((error: NodeJS.ErrnoExce
   fail([error.code === 'ENOENT' ? `There is no file ${file}.` : `The file ${file} cannot be read (${error.code}).`]),
 );
 
-const imported = importFile(bytes, basename(file));
+const { readSettings } = await import('@snug/server');
+const imported = importFile(bytes, basename(file), pictureOrigins());
 if ('problems' in imported) fail([...imported.problems, `Nothing was imported from ${file}.`]);
 
 const { pack, remarks } = imported;
@@ -50,7 +51,7 @@ console.log(path);
 
 /** Puts the pack into a venue's list; resolves with the venue's name. */
 async function listAt(wanted: string): Promise<string> {
-  const { addPackTo, openDatabaseAlongside, readSettings, venueNamed } = await import('@snug/server');
+  const { addPackTo, openDatabaseAlongside, venueNamed } = await import('@snug/server');
   try {
     const opened = await openDatabaseAlongside(readSettings(process.env));
     try {
@@ -62,6 +63,15 @@ async function listAt(wanted: string): Promise<string> {
     }
   } catch (error) {
     return fail([error instanceof Error ? error.message : String(error), `Nothing was imported from ${file}.`]);
+  }
+}
+
+/** A server's settings that cannot be used stop the import too. */
+function pictureOrigins(): readonly string[] {
+  try {
+    return readSettings(process.env).pictureOrigins;
+  } catch (error) {
+    return fail([error instanceof Error ? error.message : String(error)]);
   }
 }
 

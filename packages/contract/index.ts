@@ -90,7 +90,7 @@ export type * from './entities/round.ts';
 export type { Announcement, Countdown } from './entities/run.ts';
 export type { Schedule } from './entities/schedule.ts';
 export type { HostSponsor } from './entities/sponsor.ts';
-export type { HostSurvey, NextSurvey, Survey } from './entities/survey.ts';
+export type { HostSurvey, NextSurvey, Survey, SurveyFigures } from './entities/survey.ts';
 export type { GameTeam, RegisteredTeam, SeatedTeam, Team, TeamMember, TeamSearch, TeamStub } from './entities/team.ts';
 export type { TokenClaims } from './entities/token.ts';
 export type { HostColleague, HostPerson, HostVenue, VenueRole } from './entities/venue.ts';

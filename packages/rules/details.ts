@@ -7,6 +7,8 @@ export const details = {
   notFound: 'There is nothing at this address.',
   bug: 'Something went wrong on our side. Please try again.',
   busy: 'The server is busy. Please try again in a moment.',
+  diskUnwritable: 'The data folder cannot be written: its disk is full, gone or read-only.',
+  databaseUnwritable: 'The database cannot be written.',
   tooMany: 'Too many tries. Please wait a little and try again.',
   tooFast: 'That was a little fast. Please wait a moment and try again.',
 
@@ -137,6 +139,10 @@ export const details = {
   tooManyImages: 'You have as many pictures here as one player can. Please delete one first.',
   tooManyImagesHere: 'There is no room for more pictures here.',
   tooManyImageBytes: 'Your pictures take all the room one player has. Please delete some first.',
+  pictureElsewhere:
+    'This picture is from elsewhere and would not be shown. Please upload it, or ask whoever runs this server to allow its origin.',
+  uploadUnderWay: 'Your last picture is still on its way. Please try again in a moment.',
+  uploadTooSlow: 'The picture came too slowly. Please try again where the signal is better.',
   imageTooLarge: 'The image is too large. Please choose an image that is 5MB or less.',
 
   surveyDone: 'That was the last question for today. There are new ones tomorrow.',

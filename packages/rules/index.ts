@@ -36,6 +36,7 @@ export { type Login, type Role, roleOf, roleRefusalDetail, type Subject } from '
 export { openRound, refuseEnded } from './rounds.ts';
 export { type CommandName, type CommandOf, decide, type ReplyOf, type StateOf } from './rules.ts';
 export { cleanSchedule, isShownOn } from './schedule.ts';
+export { isShownPicture } from './shown-picture.ts';
 export { cleanSponsorName, refuseAnotherSponsor } from './sponsors.ts';
 export * from './state/game-state.ts';
 export type * from './state/graded-game.ts';

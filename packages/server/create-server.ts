@@ -7,6 +7,7 @@ import { createDevMailbox, type DevMailbox } from './accounts/dev-mailbox.ts';
 import { openSending, type Sending, type SendingSettings } from './accounts/sending.ts';
 import { newSignInLink } from './accounts/sign-in-links.ts';
 import { openDemoNight } from './bots/demo-night.ts';
+import { keepPictureOrigins } from './database/picture-origins.ts';
 import { createKeys } from './foundation/keys.ts';
 import { type Clock, type Random, systemClock, systemRandom } from './foundation/seams.ts';
 import type { ServerContext } from './foundation/server-context.ts';
@@ -20,6 +21,7 @@ import type { RateLimit, RateLimitName } from './http/rate-limits.ts';
 import { register } from './http/route.ts';
 import { families, routes } from './http/routes.ts';
 import { type SiteFolders, type SiteOptions, secureHeaders, serveSites } from './http/site.ts';
+import { cutSlowBodies } from './http/slow-bodies.ts';
 import { onDisk } from './media/disk.ts';
 import { type Bucket, inBucket } from './media/s3.ts';
 import { servePictures } from './media/serve.ts';
@@ -50,6 +52,8 @@ export interface ServerOptions extends SendingSettings, DatabaseOptions, AppOpti
   /** A bucket for uploaded pictures; undefined: the data folder. */
   readonly bucket?: Bucket | undefined;
   readonly embedOrigins?: readonly string[];
+  /** Origins that pictures of questions and ads may come from besides this server. */
+  readonly pictureOrigins?: readonly string[];
   /** Live connections that one address may have open: a pub shares one. Load tests and rehearsals raise it. */
   readonly socketsPerAddress?: number;
   /** How many teams and spectators a game takes by its code; the rules' own caps, where it says nothing. */
@@ -119,7 +123,10 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   const origins = createOrigins(publicUrl, options.embedOrigins ?? []);
   let storybook: Storybook | undefined;
   const storybookFor: SiteOptions['storybookFor'] = (hostHeader) => storybook?.addressFor(hostHeader);
-  await serve(app, context, { origins, whiteLabel, sending, devMailbox, options, storybookFor });
+  const isElsewhere = options.databaseUrl !== undefined && options.bucket !== undefined;
+  const written = isElsewhere ? undefined : folder.path;
+  const served = { origins, whiteLabel, sending, devMailbox, folder: written, options, storybookFor };
+  await serve(app, context, served);
   const { trustProxy = 0, socketsPerAddress = defaultSocketsPerAddress } = options;
   const sockets = openSockets(app.server, context, { origins, trustProxy, perAddress: socketsPerAddress, failed });
   const stopBackgroundWork = startBackgroundWork(context, folder, options, failed);
@@ -143,6 +150,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     const { host_id } = venue;
     if (isPlayedByBots && !venue.isDemo) throw new SettingError(demoNightElsewhere);
     const night = isPlayedByBots ? await openDemoNight(context, host_id, options.print ?? (() => {})) : undefined;
+    await keepPictureOrigins(context.store, options.pictureOrigins ?? []);
     await sendAllStates(context);
     // A quiz goes on without the store of the pictures.
     await sweepSome(context);
@@ -212,6 +220,8 @@ interface Served {
   readonly whiteLabel: WhiteLabel;
   readonly sending: Sending;
   readonly devMailbox: DevMailbox;
+  /** The data folder; undefined where database and pictures are elsewhere. */
+  readonly folder: string | undefined;
   readonly options: ServerOptions;
   readonly storybookFor: SiteOptions['storybookFor'];
 }
@@ -220,23 +230,31 @@ interface Served {
 async function serve(
   app: FastifyInstance,
   context: ServerContext,
-  { origins, whiteLabel, sending, devMailbox, options, storybookFor }: Served,
+  { origins, whiteLabel, sending, devMailbox, folder, options, storybookFor }: Served,
 ): Promise<void> {
-  const { publicUrl, metricsKey: key, sites = {} } = options;
+  const { publicUrl, metricsKey: key, sites = {}, pictureOrigins = [] } = options;
   logReplies(app, context.metrics);
   secureHeaders(app, { isHttps: origins.secure, hstsSubdomains: options.hstsSubdomains });
   app.setErrorHandler(answerError);
   readJson(app);
   await app.register(multipart);
+  cutSlowBodies(app, context.clock);
   for (const each of routes) register(app, context, origins, each);
   allowAnyOrigin(app);
   await serveDocs(app, families, context.version);
   app.get('/venue.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(whiteLabel));
-  serveHealth(app, context.store);
+  serveHealth(app, { store: context.store, clock: context.clock, folder });
   if (publicUrl === undefined && sending.usesDevMailbox) serveOutbox(app, devMailbox);
   serveMetrics(app, context.metrics, { key, publicUrl });
   servePictures(app, context.media);
-  await serveSites(app, { ...sites, storybookFor });
+  const logo = originOf(whiteLabel.logo);
+  const shownFrom = [...pictureOrigins, ...(logo === undefined ? [] : [logo])];
+  await serveSites(app, { ...sites, storybookFor, pictureOrigins: shownFrom });
+}
+
+/** The origin of the venue's logo, where it is elsewhere: the owner's own file names it. */
+function originOf(logo: string): string | undefined {
+  return /^https?:/.test(logo) && URL.canParse(logo) ? new URL(logo).origin : undefined;
 }
 
 /** An address as it stands in a URL. */

@@ -3,6 +3,7 @@ import { enableCompileCache } from 'node:module';
 // Code compiled at one start is not compiled at the next, which is a third of it. Nothing else may be imported before.
 enableCompileCache();
 const [
+  { writePrivately },
   { pino },
   { createServer },
   { builtSites },
@@ -10,6 +11,7 @@ const [
   settings,
   { stopOnSignals },
 ] = await Promise.all([
+  import('./foundation/private-files.ts'),
   import('pino'),
   import('./create-server.ts'),
   import('./operations/built-sites.ts'),
@@ -18,6 +20,7 @@ const [
   import('./operations/stop-on-signals.ts'),
 ]);
 
+writePrivately();
 try {
   await start();
 } catch (error) {

@@ -8,6 +8,7 @@ import {
   hostSurveys,
   listAds,
   needFeedback,
+  nextSurvey,
   sendFeedback,
   skipSurvey,
 } from '@snug/contract';
@@ -146,6 +147,7 @@ test('a sponsor from its first ad to its proof sheet: made, shown, counted, read
     await owl.call(countAd, { params: { ...params, ad_id: ad.ad_id, event: 'tapped' } });
     const about = { id: question.surveyid };
     const body = { game_id: game.game_id };
+    for (const one of [owl, bear, fox]) await one.call(nextSurvey, { query: body });
     await owl.call(answerSurvey, { params: about, body: { ...body, response: 'Stout' } });
     await bear.call(answerSurvey, { params: about, body: { ...body, response: 'Lager' } });
     await fox.call(skipSurvey, { params: about, body });

@@ -9,18 +9,26 @@ export type Survey = z.infer<typeof Survey>;
 export const NextSurvey = z.object({ count: z.int(), survey: z.nullable(Survey) });
 export type NextSurvey = z.infer<typeof NextSurvey>;
 
-/** A survey as its quizmaster edits it. */
-export const HostSurvey = z.extend(Survey, {
-  /** '' for the house's own. */
-  sponsor_id: z.string(),
-  /** False while it is paused. */
-  active: z.boolean(),
-  ...Schedule.shape,
+/** What was counted of a survey. */
+export const SurveyFigures = z.object({
   served: z.int(),
   seen: z.int(),
   responses: z.int(),
   skips: z.int(),
   /** How often each option was chosen, in the order of `options`; empty for free text. */
   chosen: z.array(z.int()),
+});
+export type SurveyFigures = z.infer<typeof SurveyFigures>;
+
+/** A survey as its quizmaster edits it. What was counted is of games alone. */
+export const HostSurvey = z.extend(Survey, {
+  /** '' for the house's own. */
+  sponsor_id: z.string(),
+  /** False while it is paused. */
+  active: z.boolean(),
+  ...Schedule.shape,
+  ...SurveyFigures.shape,
+  /** Additive: the same outside games, on the survey page and on sponsors' pages, where nobody knows who is a guest of the house. */
+  elsewhere: SurveyFigures,
 });
 export type HostSurvey = z.infer<typeof HostSurvey>;

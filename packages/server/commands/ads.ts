@@ -1,6 +1,16 @@
 import type { Ad, AdEvent, HostAd } from '@snug/contract';
-import { type AdInput, cleanAd, countsAds, details, isShownOn, Refusal, refuseAnotherSponsor } from '@snug/rules';
+import {
+  type AdInput,
+  cleanAd,
+  countsAds,
+  details,
+  isShownOn,
+  isShownPicture,
+  Refusal,
+  refuseAnotherSponsor,
+} from '@snug/rules';
 import { findAd } from '../database/ads.ts';
+import { pictureOriginsOf } from '../database/picture-origins.ts';
 import { countOnce, type Hashes, isCounted, totalsOf, uncounted, wasServed } from '../database/proof.ts';
 import { fromRow, toRow } from '../database/rows.ts';
 import type { AdRow, GameRow } from '../database/schema.ts';
@@ -53,6 +63,7 @@ export async function saveAd(
   const set = toRow(ad);
   return store.write(async (trx) => {
     const sponsor = await sponsorName(trx, venue_id, ad.sponsor_id);
+    if (!isShownPicture(ad.image, await pictureOriginsOf(trx))) throw new Refusal(400, details.pictureElsewhere);
     if (ad_id === undefined) {
       const row: AdRow = { ad_id: newId(random), venue_id, ...set, created_at: clock.now() };
       await trx.insertInto('ads').values(row).execute();

@@ -11,15 +11,15 @@ import {
   skipReason,
   surveyResponse,
 } from '@snug/rules';
-import { count, countOnce, isCounted, type Shown, totalsOf, uncounted, wasServed } from '../database/proof.ts';
+import { count, countOnce, isCounted, type Shown, uncounted, wasServed } from '../database/proof.ts';
 import { fromRow, toRow } from '../database/rows.ts';
 import type { Db, SurveyAnswerRow, SurveyRow, Trx } from '../database/schema.ts';
 import { sponsorName } from '../database/sponsors.ts';
-import { type Among, answeredOn, findSurvey, tallyOf } from '../database/surveys.ts';
+import { type Among, answeredOn, findSurvey } from '../database/surveys.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { utcDay } from '../foundation/utc-day.ts';
-import { hostSurveyView, readNextSurvey } from '../queries/survey.ts';
+import { countedOf, hostSurveyView, nothingCounted, readNextSurvey } from '../queries/survey.ts';
 import type { SurveyIdentities } from '../queries/survey-identity.ts';
 
 /** Who is asked, among which questions, and where. */
@@ -97,9 +97,11 @@ function take(
   return context.store.write(async (trx) => {
     const survey = await mustBeAsked(trx, surveyid, asked);
     await asked.begin?.(trx);
-    const isShown = isShownOn(fromRow(survey), day);
-    // Who has it on the screen when it ends may still answer it.
-    if (!isShown && !(await wasServed(trx, surveyid, identities))) throw new Refusal(404, details.questionNotFound);
+    // Who has it on the screen when it ends may still answer it. Figures of games are of people who were asked there.
+    const mustBeServed = !isShownOn(fromRow(survey), day) || asked.shown?.place === 'game';
+    if (mustBeServed && !(await wasServed(trx, surveyid, identities))) {
+      throw new Refusal(404, details.questionNotFound);
+    }
     const answer = { surveyid, who: identities[0], day, at, ...given(survey) };
     const earlier = await trx
       .selectFrom('survey_answers')
@@ -166,14 +168,14 @@ export async function saveSurvey(
     if (surveyid === undefined) {
       const row: SurveyRow = { surveyid: newId(random), venue_id, ...set, created_at: clock.now() };
       await trx.insertInto('surveys').values(row).execute();
-      return hostSurveyView(row, [], []);
+      return hostSurveyView(row, nothingCounted);
     }
     const row = await findSurvey(trx, surveyid);
     if (row?.venue_id !== venue_id) throw new Refusal(404, details.questionNotFound);
-    const tally = await tallyOf(trx, [surveyid]);
-    if (tally.length > 0) refuseRewording(fromRow(row), survey);
+    const counted = await countedOf(trx, [surveyid]);
+    if (counted.tally.length > 0) refuseRewording(fromRow(row), survey);
     refuseAnotherSponsor(row, survey, await isCounted(trx, surveyid));
     await trx.updateTable('surveys').set(set).where('surveyid', '=', surveyid).execute();
-    return hostSurveyView({ ...row, ...set }, tally, await totalsOf(trx, 'survey', [surveyid]));
+    return hostSurveyView({ ...row, ...set }, counted);
   });
 }

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createServer } from '../create-server.ts';
 import { SettingError } from '../operations/settings.ts';
+import { trialMs } from '../operations/try-writing.ts';
 import { openStore } from './open-store.ts';
 
 /** Hazards of a database file: on PostgreSQL the operator takes care of them. */
@@ -64,10 +65,16 @@ test('G14 a full disk: saving is refused with 503, reading and live connections 
   const other = await captain.connect(game_id, await captain.load(game_id));
   other.send('thump thump|0');
   await other.until('THUMP');
-  expect((await fetch(`${world.server.url}/readyz`)).status).toBe(200);
+  const ready = async () => {
+    world.clock.pass(trialMs);
+    const response = await fetch(`${world.server.url}/readyz`);
+    return [response.status, ((await response.json()) as { detail?: string }).detail];
+  };
+  expect(await ready()).toEqual([503, 'The database cannot be written.']);
 
   // It may share a commit with the quizmaster's news of the typing (host-news.ts), which finds no room.
   await vi.waitFor(() => pragma('PRAGMA max_page_count = 1000000'));
+  expect(await ready()).toEqual([200, undefined]);
   expect((await answer(captain, game_id, 'room again')).status).toBe(200);
   const received = () =>
     connection.heard.filter(({ data }) => data.type === 'CAPTAIN_SUGGEST').map(({ data }) => data.answers);

@@ -1,5 +1,6 @@
 import type { Question, Round } from '@snug/rules';
 import { compiledQuery } from './compiled-query.ts';
+import { withoutForeignPictures } from './picture-origins.ts';
 import { toRow } from './rows.ts';
 import type { QuestionRow, RoundRow, Trx } from './schema.ts';
 
@@ -9,10 +10,11 @@ interface Content {
   readonly questions: readonly Question[];
 }
 
-/** Gives a game its rounds and questions. */
+/** Gives a game its rounds and questions, without the pictures that are not shown; the pack keeps those. */
 export async function insertContent(trx: Trx, game_id: string, { rounds, questions }: Content): Promise<void> {
   for (const round of rounds) await insertRound(trx, { round: { ...toRow(round), game_id } });
-  for (const question of questions) await insertQuestion(trx, { question: { ...toRow(question), game_id } });
+  for (const question of await withoutForeignPictures(trx, questions))
+    await insertQuestion(trx, { question: { ...toRow(question), game_id } });
 }
 
 /**

@@ -111,7 +111,7 @@ export interface ItemTotal extends Pick<ProofCountRow, 'item_id' | 'event'> {
   readonly count: number;
 }
 
-/** The totals of all items of a venue, of a kind. */
+/** The totals in games of all items of a venue, of a kind. */
 export async function totalsOf(db: Db, kind: ProofItem['kind'], item_ids: readonly string[]): Promise<ItemTotal[]> {
   if (item_ids.length === 0) return [];
   const rows = await db
@@ -120,8 +120,29 @@ export async function totalsOf(db: Db, kind: ProofItem['kind'], item_ids: readon
     .select(({ fn }) => fn.sum('count').as('count'))
     .where('kind', '=', kind)
     .where('item_id', 'in', item_ids)
+    .where('place', '=', 'game')
     .where('event', '!=', 'chosen')
     .groupBy(['item_id', 'event'])
+    .execute();
+  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+}
+
+/** How often something happened to a question outside games; `option`: the one that was chosen, or -1. */
+export interface CountElsewhere extends Pick<ProofCountRow, 'item_id' | 'event' | 'option'> {
+  readonly count: number;
+}
+
+/** What was counted of questions outside games: whoever makes up new browsers there adds to these figures alone. */
+export async function countsElsewhere(db: Db, item_ids: readonly string[]): Promise<CountElsewhere[]> {
+  if (item_ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('proof_counts')
+    .select(['item_id', 'event', 'option'])
+    .select(({ fn }) => fn.sum('count').as('count'))
+    .where('kind', '=', 'survey')
+    .where('item_id', 'in', item_ids)
+    .where('place', '!=', 'game')
+    .groupBy(['item_id', 'event', 'option'])
     .execute();
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }

@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely';
+import { makePrivateFile, tighten } from '../foundation/private-files.ts';
 import { refuseDamage, wasCutOff } from './damage.ts';
 import { moment, openInWorker } from './database-thread.ts';
 import { snugDialect } from './dialect.ts';
@@ -32,7 +33,12 @@ export async function openSqlite(place: StorePlace & { kind: 'sqlite' }): Promis
   };
 
   try {
-    if (!place.alongside) keep(lockOf(file));
+    if (!place.alongside) {
+      keep(lockOf(file));
+      // SQLite gives its log and its index the rights of the file.
+      makePrivateFile(file);
+      for (const beside of ['-wal', '-shm']) tighten(file + beside);
+    }
     const isSuspect = !place.alongside && wasCutOff(file);
     // The writer opens before the readers: it makes the file.
     const worker = place.in === 'worker' ? keep(await openInWorker(place)) : undefined;
@@ -63,6 +69,7 @@ export async function openSqlite(place: StorePlace & { kind: 'sqlite' }): Promis
 }
 
 function lockOf(file: string) {
+  makePrivateFile(`${file}.lock`);
   const lock = lockFile(`${file}.lock`);
   if (!lock) throw new StoreError('another server uses it, stop that one first', false);
   return lock;

@@ -1,3 +1,4 @@
+import { bodyMaxBytes } from '@snug/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Metrics } from '../foundation/metrics.ts';
 import { answerClientError, answerError } from './errors.ts';
@@ -19,7 +20,9 @@ export function createApp({ logger, trustProxy = 0 }: AppOptions): FastifyInstan
     trustProxy: (_address: string, hop: number) => hop < trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
-    requestTimeout: 30_000,
+    // The longest that a phone waits for an upload, and a little more; slower bodies are cut sooner (`slow-bodies.ts`, `upload-places.ts`).
+    requestTimeout: 150_000,
+    bodyLimit: bodyMaxBytes,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     // A browser sends its headers at once.

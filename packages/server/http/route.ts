@@ -28,6 +28,7 @@ import { covers } from './link-login.ts';
 import type { Origins } from './origins.ts';
 import { isOfVenue, type Rule } from './policy.ts';
 import { type RateLimitName, rateLimitTable } from './rate-limits.ts';
+import type { UploadPlace } from './upload-places.ts';
 import { readUpload } from './uploads.ts';
 
 /** The parts of a request that shapes describe. */
@@ -105,7 +106,9 @@ export interface Request {
   /** It came by https, as the trusted proxies report it. */
   readonly isHttps?: boolean;
   /** Reads the file of this field, and puts the texts beside it into `fields`. */
-  readonly file: (field: string | undefined, fields: Map<string, string>) => Promise<Buffer>;
+  readonly file: (field: string | undefined, fields: Map<string, string>, place: UploadPlace) => Promise<Buffer>;
+  /** Whether the caller's line is lost. */
+  readonly isGone?: () => boolean;
 }
 
 /**
@@ -157,12 +160,23 @@ export async function answer(
       await takeOfAddress(context, allow.rateLimit, actor);
     } else if (allow.rateLimit) context.rateLimits.take(allow.rateLimit, rateLimitKey(allow.rateLimit, actor, where));
     const fields = new Map<string, string>();
+    /** Held until the call is answered: the file is in memory until its picture is kept. */
+    let place: UploadPlace | undefined;
+    const file = async () => {
+      const { bearer, address } = actor;
+      const [uploads, who] =
+        bearer?.kind === 'host'
+          ? [context.uploads.hosts, bearer.host.host_id]
+          : [context.uploads.players, senderOf(actor)];
+      place = await uploads.take({ who, address, idempotencyKey, isGone: request.isGone });
+      return request.file(call.upload, fields, place);
+    };
     const requestContext = {
       params: part('params'),
       query: part('query'),
       body: part('body'),
       ...where,
-      file: () => request.file(call.upload, fields),
+      file,
       fields,
       idempotencyKey,
       answerSeq: answerSeqOf(request),
@@ -178,7 +192,11 @@ export async function answer(
       setHeader,
     } as RequestContext<Shapes>;
     // The reply's shape is the last check: it removes fields that it does not name (H55).
-    return JSON.stringify(z.parse(shapes.reply, await answer(requestContext)));
+    try {
+      return JSON.stringify(z.parse(shapes.reply, await answer(requestContext)));
+    } finally {
+      place?.leave();
+    }
   };
   if (!allow.once || idempotencyKey === undefined) return answered();
   // A repeat is answered before authorization: the first one may have changed the caller's role, as by leaving the team.
@@ -195,8 +213,9 @@ export function register(app: FastifyInstance, context: ServerContext, origins: 
     bodyLimit,
     async handler(request, reply) {
       const { params, query, body, headers, ip: address, protocol } = request;
-      const file: Request['file'] = (field, fields) => readUpload(request, field, fields);
-      const given = { params, query, body, headers, address, isHttps: protocol === 'https', file };
+      const file: Request['file'] = (field, fields, place) => readUpload(request, field, fields, place);
+      const isGone = () => request.raw.socket.destroyed;
+      const given = { params, query, body, headers, address, isHttps: protocol === 'https', file, isGone };
       const json = await answer(context, origins, route, given, (name, value) => void reply.header(name, value));
       // Already JSON: with this content type Fastify sends the string as it is.
       return reply.type('application/json; charset=utf-8').send(json);

@@ -35,6 +35,8 @@ interface Page {
 export interface SiteOptions extends SiteFolders {
   /** The address of Storybook, on its own origin, for whoever asks under this Host header; undefined where they do not reach it. */
   storybookFor(hostHeader: string | undefined): string | undefined;
+  /** Origins that pages may load pictures from besides ours. */
+  readonly pictureOrigins?: readonly string[];
 }
 
 export async function serveSites(app: FastifyInstance, folders: SiteOptions): Promise<void> {
@@ -45,8 +47,12 @@ export async function serveSites(app: FastifyInstance, folders: SiteOptions): Pr
     { prefix: '/media/demo/', folder: folders.demoPictures, isForOthers: true },
     { prefix: '/', folder: folders.venue },
   ];
+  const policyFor = (host: string | undefined) => pagePolicy(host, folders.pictureOrigins);
   for (const mount of mounts) {
-    await serveFiles(app, { ...mount, headersOf: (path, { headers }) => headersOf(mount, path, headers.host) });
+    await serveFiles(app, {
+      ...mount,
+      headersOf: (path, { headers }) => headersOf(mount, path, policyFor(headers.host)),
+    });
   }
 
   const pages: readonly Page[] = [
@@ -62,28 +68,27 @@ export async function serveSites(app: FastifyInstance, folders: SiteOptions): Pr
       return reply.redirect(address);
     });
   }
-  app.setNotFoundHandler((request, reply) => notFound(request, reply, pages));
+  app.setNotFoundHandler((request, reply) => notFound(request, reply, pages, policyFor(request.headers.host)));
 }
 
-function headersOf(mount: Mount, path: string, host: string | undefined): Record<string, string> {
+function headersOf(mount: Mount, path: string, policy: string): Record<string, string> {
   // Every file: a picture opened by itself is a page too.
   if (mount.isSandboxed) return { ...sandboxed, 'content-security-policy': sandboxWith("frame-ancestors 'none'") };
   return {
     ...(mount.isForOthers && { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
-    ...(path.endsWith('.html') && { 'content-security-policy': pagePolicy(host) }),
+    ...(path.endsWith('.html') && { 'content-security-policy': policy }),
   };
 }
 
 /** Allows scripts and styles only from our own files, and no framing (H40, H70). */
-export function pagePolicy(host: string | undefined): string {
+export function pagePolicy(host: string | undefined, pictureOrigins: readonly string[] = []): string {
   // Older Safari does not count our own sockets as 'self'.
   const sockets = host !== undefined && /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // A blob is a picture that our own scripts have drawn: the one of a team's night.
-    "img-src 'self' data: blob: https:",
+    picturesFrom(pictureOrigins),
     "font-src 'self'",
     `connect-src 'self'${sockets}`,
     "manifest-src 'self'",
@@ -92,6 +97,12 @@ export function pagePolicy(host: string | undefined): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Pictures come from this server and from origins that its operator names, never from wherever a pack says. */
+function picturesFrom(origins: readonly string[]): string {
+  // A blob is a picture that our own scripts have drawn: the one of a team's night.
+  return ["img-src 'self' data: blob:", ...origins].join(' ');
 }
 
 /** Headers of every reply. What other origins may load says so itself. */
@@ -119,7 +130,7 @@ const plainAreas = /^\/(api|embed|examples|storybook|media|dev|metrics|healthz|r
 /** A big screen's address has one segment, the game's code. */
 const noScreen = /^\/display\/?$|^\/display\/[^/]*\//;
 
-function notFound(request: FastifyRequest, reply: FastifyReply, pages: readonly Page[]) {
+function notFound(request: FastifyRequest, reply: FastifyReply, pages: readonly Page[], policy: string) {
   const path = request.url.replace(/\?.*$/s, '');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isPlain = plainAreas.test(path) || noScreen.test(path) || path.startsWith('/host/assets/');
@@ -133,7 +144,7 @@ function notFound(request: FastifyRequest, reply: FastifyReply, pages: readonly 
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-cache',
-      'content-security-policy': pagePolicy(request.headers.host),
+      'content-security-policy': policy,
       // Pages of teams, games and invites: search engines list the home page alone (H56).
       'x-robots-tag': 'noindex',
     })

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { tighten } from '../foundation/private-files.ts';
 import { syncPath } from '../foundation/sync-path.ts';
 import { type Media, notThere } from './media.ts';
 
@@ -11,7 +12,7 @@ export function onDisk(folder: string): Media {
       // Under another name until it is on disk completely: half a picture is never served.
       const part = `${path}.part`;
       try {
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        if (await mkdir(folder, { recursive: true, mode: 0o700 })) tighten(folder);
         await writeWhole(part, bytes);
         await rename(part, path);
         await syncPath(folder);
@@ -43,6 +44,7 @@ export function onDisk(folder: string): Media {
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
+    await file.chmod(0o600);
     await file.writeFile(bytes);
     await file.sync();
   } finally {

@@ -26,7 +26,7 @@ export interface Upload extends ImagePlace, Uploader {
 }
 
 /**
- * Stores an uploaded picture: checks for room before it reads a byte, re-encodes the picture when its turn comes, stores the
+ * Stores an uploaded picture: checks for room before it reads a byte, re-encodes the whole picture when its turn comes, stores the
  * file before anything shows it, and shows it together with the changes of `also`. The row is written before the file, so
  * that the file of a lost upload (a crash, a store that fails) has a row, and is swept like that of a deleted picture.
  */
@@ -37,7 +37,10 @@ export async function keepPicture(
 ): Promise<ImageRow> {
   const { store, media, imageProcessing, random, clock } = context;
   await mustHaveRoom(store.db, of, 0);
-  const { png, orientation } = await imageProcessing.take(file, (bytes) => reencoded(bytes, purpose));
+  // Read first: a place at the decoder is for a whole file.
+  const bytes = await file();
+  const limiter = imageProcessing[of.kind === 'ad' ? 'hosts' : 'players'];
+  const { png, orientation } = await limiter.run(() => reencoded(bytes, purpose));
   const row: ImageRow = {
     ...of,
     image_code: newId(random),

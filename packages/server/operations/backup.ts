@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CopyRequest, CopyResult } from '../database/copy-database.ts';
+import { makePrivateFile, tighten, tightenFolder } from '../foundation/private-files.ts';
 import { type Repeated, repeat } from '../foundation/repeat.ts';
 import type { Clock } from '../foundation/seams.ts';
 import { syncPath } from '../foundation/sync-path.ts';
@@ -22,17 +23,18 @@ export interface Backup {
  */
 export async function backUp(folder: DataFolder, to: string): Promise<Backup> {
   await stat(folder.database);
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(to));
   const part = `${to}.part`;
   // Readable by the owner alone, before any address is in it.
-  await writeFile(part, '', { mode: 0o600 });
+  makePrivateFile(part);
+  await truncate(part);
   try {
     const { pictures } = await copyInWorker({ from: folder.database, to: part });
     await syncPath(part);
     const secret = await copyOf(secretFileOf(folder), `${to}.secret`);
     // For the owner alone: a picture's name is enough to see it.
+    makePrivateFile(`${to}.pictures`);
     await writeFile(`${to}.pictures`, pictures.map(({ file, bytes }) => `${file} ${bytes}\n`).join(''), {
-      mode: 0o600,
       flush: true,
     });
     // Last, so that a file of this name is always a complete backup.
@@ -42,6 +44,11 @@ export async function backUp(folder: DataFolder, to: string): Promise<Backup> {
   } finally {
     await rm(part, { force: true });
   }
+}
+
+/** Makes a folder that its owner alone may read; one that is there stays as it is. */
+async function makeFolder(path: string): Promise<void> {
+  if (await mkdir(path, { recursive: true, mode: 0o700 })) tighten(path);
 }
 
 /** Copies in a thread of its own: copying and checking wait for the disk, and this thread answers players. */
@@ -58,8 +65,9 @@ function copyInWorker(request: CopyRequest): Promise<CopyResult> {
 
 async function copyOf(file: string, to: string): Promise<string | undefined> {
   try {
-    // Its permissions are copied with it: for the owner alone.
     await copyFile(file, to);
+    // Its permissions are copied with it, which may be older than these.
+    tighten(to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
@@ -71,6 +79,7 @@ async function copyOf(file: string, to: string): Promise<string | undefined> {
 /** The backups of one hour, at one every five minutes. The operator's tools copy them to another machine. */
 const keptBackups = 12;
 const ownName = /^snug-.*\.db$/;
+const ownFile = /^snug-.*\.db(\.secret|\.pictures|\.part.*)?$/;
 /**
  * Partial backups that a killed process left. They are deleted, since they may have data of people who were erased later.
  */
@@ -83,7 +92,9 @@ export function backUpRegularly(
 ): Repeated {
   async function once(): Promise<void> {
     const moment = new Date(clock.now()).toISOString().replaceAll(':', '-');
-    await mkdir(dir, { recursive: true, mode: 0o700 });
+    await makeFolder(dir);
+    // Backups of a version that did not close them to others.
+    tightenFolder(dir, (name) => ownFile.test(name));
     for (const left of (await readdir(dir)).filter((name) => ownPart.test(name))) await rm(join(dir, left));
     await backUp(folder, join(dir, `snug-${moment}.db`));
     const names = (await readdir(dir)).filter((name) => ownName.test(name)).sort();

@@ -7,7 +7,8 @@ import { incarnationOf } from '../database/incarnation.ts';
 import { createQuotas, quotaTable } from '../database/quotas.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { createRateLimits, type RateLimit, type RateLimitName } from '../http/rate-limits.ts';
-import { createConcurrencyLimiter, decodesAtOnce, decodesWaitingMax } from '../media/concurrency-limiter.ts';
+import { createUploadPlaces, uploadLimits } from '../http/upload-places.ts';
+import { createConcurrencyLimiter, decodesAtOnce } from '../media/concurrency-limiter.ts';
 import { createResultsReader } from '../queries/results.ts';
 import { createHostNews } from '../realtime/host-news.ts';
 import { createPositions } from '../realtime/positions.ts';
@@ -62,7 +63,14 @@ export async function createServerContext({
     nights: createNights(failed),
     positions: createPositions(clock),
     results: createResultsReader(store),
-    imageProcessing: createConcurrencyLimiter(decodesAtOnce, decodesWaitingMax),
+    uploads: {
+      players: createUploadPlaces(clock, uploadLimits.players),
+      hosts: createUploadPlaces(clock, uploadLimits.hosts),
+    },
+    imageProcessing: {
+      players: createConcurrencyLimiter(decodesAtOnce.players),
+      hosts: createConcurrencyLimiter(decodesAtOnce.hosts),
+    },
     incarnation: await incarnationOf(store, random),
   };
 }

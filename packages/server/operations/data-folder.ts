@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { tighten, tightenFolder } from '../foundation/private-files.ts';
 import { SettingError } from './settings.ts';
 
 /** The folder with everything that a server must not lose. */
@@ -11,17 +12,22 @@ export interface DataFolder {
   readonly pictures: string;
 }
 
-/** Makes the folder when there is none. Throws a SettingError when it cannot be written. */
+/** Makes the folder when there is none, and closes an older one to everybody else. Throws a SettingError when it cannot be written. */
 export function openDataFolder(dir: string): DataFolder {
   const folder = pathsIn(dir);
   try {
     makeFolder(folder.path);
     accessSync(folder.path, constants.W_OK | constants.X_OK);
+    tightenFolder(folder.path, (name) => ownName.test(name));
+    tightenFolder(folder.pictures, () => true);
   } catch (error) {
     throw unwritable(folder, error);
   }
   return folder;
 }
+
+/** The database and what SQLite puts beside it, backups, the secret, the pictures, and the file of a trial (`try-writing.ts`). */
+const ownName = /^(snug[.-].+|secret(\.new)?|media|writable)$/;
 
 /** The folder of an existing server, for scripts beside it. Throws a SettingError if it has no database. */
 export function dataFolderAt(dir: string): DataFolder {
@@ -41,6 +47,7 @@ function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
+  tighten(path);
 }
 
 /** The minimum length of SNUG_SECRET, which is a secret set by hand. */
@@ -63,6 +70,7 @@ export function secretOf(folder: DataFolder): string {
   try {
     // Under another name until it is completely on disk.
     writeFileSync(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
+    tighten(`${file}.new`);
     renameSync(`${file}.new`, file);
   } catch (error) {
     throw unwritable(folder, error);

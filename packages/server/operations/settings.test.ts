@@ -9,6 +9,7 @@ test('without settings the defaults apply', () => {
     publicUrl: undefined,
     trustProxy: 0,
     embedOrigins: [],
+    pictureOrigins: [],
     socketsPerAddress: 500,
     smsPerDay: 2_000,
     gameCaps: { teams: 150, watchers: 1_000 },
@@ -36,6 +37,7 @@ test('settings are parsed by their types', () => {
     SNUG_TEAMS_PER_GAME: '40',
     SNUG_WATCHERS_PER_GAME: '60',
     SNUG_EMBED_ORIGINS: 'https://pub.example, http://localhost:3000',
+    SNUG_PICTURE_ORIGINS: 'https://pictures.example/ https://other.example',
   });
   expect(settings).toMatchObject({
     port: 8_080,
@@ -44,6 +46,7 @@ test('settings are parsed by their types', () => {
     smsPerDay: 50,
     gameCaps: { teams: 40, watchers: 60 },
     embedOrigins: ['https://pub.example', 'http://localhost:3000'],
+    pictureOrigins: ['https://pictures.example', 'https://other.example'],
   });
 });
 
@@ -62,6 +65,8 @@ test.each([
   [{ SNUG_PUBLIC_URL: 'quiz.example' }, 'SNUG_PUBLIC_URL must be an address like https://quiz.example.'],
   [{ SNUG_PUBLIC_URL: 'https://quiz.example/app' }, 'SNUG_PUBLIC_URL must be an address like https://quiz.example.'],
   [{ SNUG_TRUST_PROXY: 'yes' }, 'SNUG_TRUST_PROXY must be the number of proxies in front, such as 1.'],
+  [{ SNUG_PICTURE_ORIGINS: 'http://a.example' }, /^SNUG_PICTURE_ORIGINS.* must be an address like https:/],
+  [{ SNUG_PICTURE_ORIGINS: 'https:' }, /^SNUG_PICTURE_ORIGINS.* must be an address like/],
   [{ SNUG_EMBED_ORIGINS: 'https://a.example, *' }, /^SNUG_EMBED_ORIGINS.* must be an address like/],
   [{ SNUG_SOCKETS_PER_ADDRESS: '0' }, 'SNUG_SOCKETS_PER_ADDRESS must be a number of connections, such as 500.'],
   [{ SNUG_TEAMS_PER_GAME: '0' }, 'SNUG_TEAMS_PER_GAME must be a number of teams, such as 150.'],

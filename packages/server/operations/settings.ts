@@ -15,6 +15,8 @@ export interface Settings {
   /** How many proxies in front are trusted. */
   readonly trustProxy: number;
   readonly embedOrigins: readonly string[];
+  /** Origins that pictures of questions and ads may come from besides this server. */
+  readonly pictureOrigins: readonly string[];
   /** Live connections that one address may have open. */
   readonly socketsPerAddress: number;
   /** How many teams and spectators a game takes by its code. */
@@ -53,15 +55,21 @@ export interface Settings {
 /** A setting that cannot be used. The start ends with its message, which is one sentence. */
 export class SettingError extends Error {}
 
-const origin = z.pipe(
-  z.string(),
-  z.transform((text, context) => {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
-    context.issues.push({ code: 'custom', message: 'must be an address like https://quiz.example', input: text });
-    return z.NEVER;
-  }),
-);
+const origin = originAt(/^https?:$/, 'https://quiz.example');
+/** Pages that are served encrypted show no others. */
+const pictureOrigin = originAt(/^https:$/, 'https://pictures.example');
+
+function originAt(protocols: RegExp, example: string) {
+  return z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      const url = URL.canParse(text) ? new URL(text) : undefined;
+      if (url && protocols.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
+      context.issues.push({ code: 'custom', message: `must be an address like ${example}`, input: text });
+      return z.NEVER;
+    }),
+  );
+}
 
 const postgresUrl = z
   .string()
@@ -103,6 +111,14 @@ function whole(form: RegExp, sentence: string) {
   return z.pipe(z.string().check(z.regex(form, sentence)), z.transform(Number));
 }
 
+function listOf(each: typeof origin) {
+  const parts = z.pipe(
+    z.string(),
+    z.transform((list) => list.split(/[\s,]+/).filter((part) => part !== '')),
+  );
+  return z._default(z.pipe(parts, z.array(each)), []);
+}
+
 function isPort(text: string): boolean {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535;
 }
@@ -114,16 +130,8 @@ const Environment = z.object({
   SNUG_DATA_DIR: z._default(text, './data'),
   SNUG_PUBLIC_URL: z.optional(origin),
   SNUG_TRUST_PROXY: z._default(whole(/^\d$/, 'must be the number of proxies in front, such as 1'), 0),
-  SNUG_EMBED_ORIGINS: z._default(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((list) => list.split(/[\s,]+/).filter((part) => part !== '')),
-      ),
-      z.array(origin),
-    ),
-    [],
-  ),
+  SNUG_EMBED_ORIGINS: listOf(origin),
+  SNUG_PICTURE_ORIGINS: listOf(pictureOrigin),
   SNUG_SOCKETS_PER_ADDRESS: z._default(whole(/^[1-9]\d{0,5}$/, 'must be a number of connections, such as 500'), 500),
   SNUG_TEAMS_PER_GAME: z._default(whole(/^[1-9]\d{0,4}$/, 'must be a number of teams, such as 150'), gameCaps.teams),
   SNUG_WATCHERS_PER_GAME: z._default(
@@ -185,6 +193,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publicUrl: values.SNUG_PUBLIC_URL,
     trustProxy: values.SNUG_TRUST_PROXY,
     embedOrigins: values.SNUG_EMBED_ORIGINS,
+    pictureOrigins: values.SNUG_PICTURE_ORIGINS,
     socketsPerAddress: values.SNUG_SOCKETS_PER_ADDRESS,
     gameCaps: { teams: values.SNUG_TEAMS_PER_GAME, watchers: values.SNUG_WATCHERS_PER_GAME },
     metricsKey: values.SNUG_METRICS_KEY,

@@ -1,11 +1,12 @@
 import { type Pack, packMaxBytes } from '@snug/contract';
 import { Pack as PackShape } from '@snug/contract/shapes';
+import { isShownPicture } from '@snug/rules';
 import type { Imported } from './import-pack.ts';
 import { type Issue, issueWords } from './issue-words.ts';
 import { words } from './words.ts';
 
 /** Reads a pack as it is written in a JSON file. Pure, and never throws: each problem is one sentence. */
-export function importJson(bytes: Uint8Array): Imported {
+export function importJson(bytes: Uint8Array, origins: readonly string[] = []): Imported {
   if (bytes.length > packMaxBytes) return { problems: [words.tooLarge(packMaxBytes)] };
   let json: unknown;
   try {
@@ -15,7 +16,7 @@ export function importJson(bytes: Uint8Array): Imported {
   }
   const read = PackShape.safeParse(json);
   if (!read.success) return { problems: [...new Set(read.error.issues.map(sentenceOf))] };
-  return { pack: read.data, remarks: undescribed(read.data) };
+  return { pack: read.data, remarks: [...elsewhere(read.data, origins), ...undescribed(read.data)] };
 }
 
 /** The place of an issue as people count: rounds and questions from one. */
@@ -27,6 +28,16 @@ function sentenceOf(issue: Issue): string {
   ];
   const field = issue.path.findLast((part) => typeof part === 'string');
   return words.inJson(at.join(', '), field === undefined ? undefined : String(field), issueWords(issue));
+}
+
+function elsewhere({ rounds }: Pack, origins: readonly string[]): string[] {
+  return rounds.flatMap(({ questions }, r) =>
+    questions.flatMap(({ image }, q) => {
+      if (isShownPicture(image, origins)) return [];
+      const at = `${words.roundAt(r + 1)}, ${words.questionAt(q + 1)}`;
+      return [words.inJson(at, 'image', words.elsewhere(new URL(image).origin))];
+    }),
+  );
 }
 
 function undescribed({ rounds }: Pack): string[] {

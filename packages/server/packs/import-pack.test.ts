@@ -177,6 +177,7 @@ test('optional columns are read, and an unknown one is named', () => {
   });
   expect(remarksOf(bytes)).toEqual([
     'Column remarks is not one we know, and was left out.',
+    'Row 3, column image: the picture is on https://example.org and will not be shown: this server shows its own, and those from origins that SNUG_PICTURE_ORIGINS names.',
     'Row 3: the picture has no image_alt, a description for those who cannot see it.',
   ]);
 });

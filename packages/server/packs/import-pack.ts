@@ -1,5 +1,6 @@
 import { type DoubleRule, foldAnswer, type Pack, type PackInput } from '@snug/contract';
 import { Pack as PackShape } from '@snug/contract/shapes';
+import { isShownPicture } from '@snug/rules';
 import { type Issue, issueWords } from './issue-words.ts';
 import { type Row, readSheet } from './sheet.ts';
 import { type Problem, sentence, words } from './words.ts';
@@ -48,7 +49,7 @@ interface DraftRound {
  * @example
  * importPack(await readFile('friday.csv'), 'friday.csv'); // { pack: { title: 'Friday', rounds: […] }, remarks: [] }
  */
-export function importPack(bytes: Uint8Array, name: string): Imported {
+export function importPack(bytes: Uint8Array, name: string, origins: readonly string[] = []): Imported {
   const sheet = readSheet(bytes, columns);
   const problems: Problem[] = [...sheet.problems];
   const report = (row: Row | undefined, column: Column, says: string) =>
@@ -96,7 +97,7 @@ export function importPack(bytes: Uint8Array, name: string): Imported {
     for (const issue of checked.error.issues) problems.push(problemOf(issue, rounds));
     return done();
   }
-  return { pack: checked.data, remarks: remarksOn(sheet, rounds) };
+  return { pack: checked.data, remarks: remarksOn(sheet, rounds, origins) };
 }
 
 type Report = (row: Row | undefined, column: Column, says: string) => void;
@@ -282,12 +283,19 @@ function problemOf(issue: Issue, rounds: readonly DraftRound[]): Problem {
   return { row: question?.row.number, column, says };
 }
 
-function remarksOn(sheet: ReturnType<typeof readSheet>, rounds: readonly DraftRound[]): string[] {
+function remarksOn(
+  sheet: ReturnType<typeof readSheet>,
+  rounds: readonly DraftRound[],
+  origins: readonly string[],
+): string[] {
   const known: readonly string[] = columns;
   const rows = rounds.flatMap(({ questions }) => questions.map(({ row }) => row));
   return [
     ...(sheet.notUtf8 ? [words.notUtf8] : []),
     ...sheet.columns.filter((column) => !known.includes(column)).map(words.ignoredColumn),
+    ...rows
+      .filter((row) => !isShownPicture(row.cell('image'), origins))
+      .map((row) => words.at(row.number, 'image', words.elsewhere(new URL(row.cell('image')).origin))),
     ...rows
       .filter((row) => row.cell('image') !== '' && row.cell('image_alt') === '')
       .map((row) => words.undescribed(row.number)),

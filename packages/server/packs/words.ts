@@ -34,6 +34,8 @@ export const words = {
   noQuestionsInRound: (round: number) => `round ${round} has no questions.`,
   tooLong: (max: number) => `a text here is longer than ${max} characters.`,
   tooMany: (max: number) => `more than ${max} of these are too many.`,
+  elsewhere: (origin: string) =>
+    `the picture is on ${origin} and will not be shown: this server shows its own, and those from origins that SNUG_PICTURE_ORIGINS names.`,
   badPicture: 'a picture must be an address that begins with https:// or /media/.',
   invalid: 'this cannot be used.',
   ignoredColumn: (column: string) => `Column ${column} is not one we know, and was left out.`,

@@ -1,6 +1,7 @@
 import type { Ad, HostAd } from '@snug/contract';
-import { isShownOn } from '@snug/rules';
+import { isShownOn, isShownPicture } from '@snug/rules';
 import { adsOf } from '../database/ads.ts';
+import { pictureOriginsOf } from '../database/picture-origins.ts';
 import { type ItemTotal, totalOf, totalsOf } from '../database/proof.ts';
 import { fromRow } from '../database/rows.ts';
 import type { AdRow, Db } from '../database/schema.ts';
@@ -11,12 +12,16 @@ export function adView({ ad_id, link, image, text }: AdRow, sponsor: string): Ad
   return { ad_id, link, image, text, ...(sponsor !== '' && { sponsor }) };
 }
 
-/** The ads that a venue shows on a day. */
+/** The ads that a venue shows on a day, without pictures that browsers would not load. */
 export async function readShownAds(db: Db, venue_id: string, day: string): Promise<Ad[]> {
   const rows = (await adsOf(db, venue_id)).filter((row) => isShownOn(fromRow(row), day));
   if (rows.length === 0) return [];
-  const names = await sponsorNames(db, venue_id);
-  return rows.map((row) => adView(row, names.get(row.sponsor_id) ?? ''));
+  const [names, origins] = [await sponsorNames(db, venue_id), await pictureOriginsOf(db)];
+  return rows.flatMap((row) => {
+    const image = isShownPicture(row.image, origins) ? row.image : '';
+    // Of an ad that is a picture alone nothing is left to show.
+    return image === '' && row.text === '' ? [] : [adView({ ...row, image }, names.get(row.sponsor_id) ?? '')];
+  });
 }
 
 /** The ads of a venue, with what was counted of each. */

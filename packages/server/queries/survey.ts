@@ -1,6 +1,6 @@
-import type { HostSurvey, NextSurvey, Survey } from '@snug/contract';
+import type { HostSurvey, NextSurvey, Survey, SurveyFigures } from '@snug/contract';
 import { surveysLeft, toldTexts } from '@snug/rules';
-import { type ItemTotal, totalOf, totalsOf } from '../database/proof.ts';
+import { type CountElsewhere, countsElsewhere, type ItemTotal, totalOf, totalsOf } from '../database/proof.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Db, SurveyRow } from '../database/schema.ts';
 import {
@@ -47,17 +47,39 @@ function surveyView(row: SurveyRow): Survey {
 export async function readHostSurveys(db: Db, venue_id: string): Promise<HostSurvey[]> {
   const rows = await surveysOf(db, venue_id);
   const ids = rows.map(({ surveyid }) => surveyid);
-  const [tally, totals] = [await tallyOf(db, ids), await totalsOf(db, 'survey', ids)];
-  return rows.map((row) => hostSurveyView(row, tally, totals));
+  const counted = await countedOf(db, ids);
+  return rows.map((row) => hostSurveyView(row, counted));
 }
 
-/** A question as its quizmaster sees it: with sums, never with names. */
-export function hostSurveyView(row: SurveyRow, tally: readonly Tally[], totals: readonly ItemTotal[]): HostSurvey {
+/** What was counted of some questions. */
+export interface Counted {
+  /** Of all answers, wherever they were given. */
+  readonly tally: readonly Tally[];
+  readonly totals: readonly ItemTotal[];
+  readonly elsewhere: readonly CountElsewhere[];
+}
+
+export const nothingCounted: Counted = { tally: [], totals: [], elsewhere: [] };
+
+export async function countedOf(db: Db, surveyids: readonly string[]): Promise<Counted> {
+  return {
+    tally: await tallyOf(db, surveyids),
+    totals: await totalsOf(db, 'survey', surveyids),
+    elsewhere: await countsElsewhere(db, surveyids),
+  };
+}
+
+/**
+ * A question as its quizmaster sees it: with sums, never with names. What was answered in games is what was not answered
+ * elsewhere, so that a private event's answers, which are on no proof sheet, are among them.
+ */
+export function hostSurveyView(row: SurveyRow, { tally, totals, elsewhere: counts }: Counted): HostSurvey {
   const survey = surveyView(row);
   const { surveyid, sponsor_id, active, starts_on, ends_on } = row;
+  const elsewhere = figuresElsewhere(survey, counts);
   const own = tally.filter((each) => each.surveyid === surveyid);
-  const sum = (counted: (response: string | null) => boolean) =>
-    own.reduce((total, { response, count }) => (counted(response) ? total + count : total), 0);
+  const inGames = (outside: number, counted: (response: string | null) => boolean) =>
+    Math.max(0, own.reduce((total, { response, count }) => (counted(response) ? total + count : total), 0) - outside);
   return {
     ...survey,
     sponsor_id,
@@ -66,9 +88,22 @@ export function hostSurveyView(row: SurveyRow, tally: readonly Tally[], totals: 
     ends_on,
     served: totalOf(totals, surveyid, 'served'),
     seen: totalOf(totals, surveyid, 'seen'),
-    responses: sum((response) => response !== null),
-    skips: sum((response) => response === null),
-    chosen: survey.options.map((option) => sum((response) => response === option)),
+    responses: inGames(elsewhere.responses, (response) => response !== null),
+    skips: inGames(elsewhere.skips, (response) => response === null),
+    chosen: survey.options.map((option, at) => inGames(elsewhere.chosen[at] ?? 0, (response) => response === option)),
+    elsewhere,
+  };
+}
+
+function figuresElsewhere({ surveyid, options }: Survey, counts: readonly CountElsewhere[]): SurveyFigures {
+  const countOf = (event: CountElsewhere['event'], option = -1) =>
+    counts.find((each) => each.item_id === surveyid && each.event === event && each.option === option)?.count ?? 0;
+  return {
+    served: countOf('served'),
+    seen: countOf('seen'),
+    responses: countOf('answered'),
+    skips: countOf('skipped'),
+    chosen: options.map((_, at) => countOf('chosen', at)),
   };
 }
 

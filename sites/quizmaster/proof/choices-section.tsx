@@ -9,10 +9,9 @@ import type { Choices } from './tally.ts';
 import { proofWords } from './words.ts';
 
 /** How often each option of each question was chosen. */
-export function ChoicesSection({ questions }: { questions: readonly Choices[] }) {
-  const words = useWords(proofWords);
+export function ChoicesSection({ title, questions }: { title: string; questions: readonly Choices[] }) {
   return (
-    <Section title={words.choicesTitle}>
+    <Section title={title}>
       {questions.map((question) => (
         <QuestionChoices key={question.item.id} question={question} />
       ))}

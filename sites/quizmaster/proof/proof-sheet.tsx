@@ -151,60 +151,95 @@ function Filters({ sheet, filter, onChange }: FiltersProps) {
 
 function Parts({ figures, texts }: { figures: Tally; texts: Props['texts'] }) {
   const words = useWords(proofWords);
-  const { entries, totals, items, questions } = figures;
+  const { entries, shown, totals, items, questions, elsewhere } = figures;
   const lines = useMemo(() => namedLines(figures, words), [figures, words]);
-  const several = new Set(items.map(({ key }) => key.sponsor)).size > 1;
-  const free = items.map(({ key }) => key).filter(({ kind, options }) => kind === 'survey' && options.length === 0);
+  const several = new Set(shown.map(({ sponsor }) => sponsor)).size > 1;
+  const free = shown.filter(({ kind, options }) => kind === 'survey' && options.length === 0);
   return (
     <>
       <Section title={words.totals} lead={words.noTotalOfDays}>
         <Sums totals={totals} />
       </Section>
-      <Section title={words.byItem}>
-        <FiguresTable
-          caption={words.byItem}
-          of={words.itemColumn}
-          totals={totals}
-          lines={items.map((line) => ({
-            ...line,
-            id: line.key.id,
-            name: (
-              <>
-                <span dir="auto">{itemName(line.key, words)}</span>
-                <span className={report.under}>
-                  {words.kinds[line.key.kind]}
-                  {several && (
-                    <>
-                      {' · '}
-                      <bdi>{line.key.sponsor || words.house}</bdi>
-                    </>
-                  )}
-                </span>
-              </>
-            ),
-          }))}
-        />
-      </Section>
-      <FiguresSection title={words.byDay} of={words.dayColumn} lines={lines.days} totals={totals} />
-      <FiguresSection title={words.byRound} of={words.roundColumn} lines={lines.rounds} totals={totals} />
-      <Section title={words.byPlace}>
-        <FiguresTable caption={words.byPlace} of={words.placeColumn} lines={lines.places} totals={totals} />
-      </Section>
-      {questions.length > 0 && <ChoicesSection questions={questions} />}
+      {items.length > 0 && (
+        <>
+          <Section title={words.byItem}>
+            <ItemsTable caption={words.byItem} items={items} totals={totals} several={several} />
+          </Section>
+          <FiguresSection title={words.byDay} of={words.dayColumn} lines={lines.days} totals={totals} />
+          <FiguresSection title={words.byRound} of={words.roundColumn} lines={lines.rounds} totals={totals} />
+          <Section title={words.byPlace}>
+            <FiguresTable caption={words.byPlace} of={words.placeColumn} lines={lines.places} totals={totals} />
+          </Section>
+        </>
+      )}
+      {questions.length > 0 && <ChoicesSection title={words.choicesTitle} questions={questions} />}
+      {elsewhere.items.length > 0 && (
+        <Section title={words.elsewhere} lead={words.elsewhereLead}>
+          <ItemsTable caption={words.elsewhere} items={elsewhere.items} totals={elsewhere.totals} several={several} />
+          <FiguresTable
+            caption={words.elsewhereByPlace}
+            of={words.placeColumn}
+            lines={lines.elsewhere}
+            totals={elsewhere.totals}
+          />
+        </Section>
+      )}
+      {elsewhere.questions.length > 0 && (
+        <ChoicesSection title={words.choicesElsewhere} questions={elsewhere.questions} />
+      )}
       {free.length > 0 && texts?.(free)}
-      <FiguresSection
-        title={words.byMonth}
-        lead={words.byMonthLead}
-        of={words.monthColumn}
-        lines={lines.months}
-        totals={figures.monthTotals}
-      />
-      <FullFigures items={items.map(({ key }) => key)} entries={entries} />
+      {lines.months.length > 0 && (
+        <FiguresSection
+          title={words.byMonth}
+          lead={words.byMonthLead}
+          of={words.monthColumn}
+          lines={lines.months}
+          totals={figures.monthTotals}
+        />
+      )}
+      <FullFigures items={shown} entries={entries} />
     </>
   );
 }
 
-function namedLines({ days, rounds, places, months }: Tally, words: ProofWords) {
+interface ItemsTableProps {
+  readonly caption: string;
+  readonly items: readonly Line<ProofItem>[];
+  readonly totals: Figures;
+  /** Whether they are of several sponsors. */
+  readonly several: boolean;
+}
+
+function ItemsTable({ caption, items, totals, several }: ItemsTableProps) {
+  const words = useWords(proofWords);
+  return (
+    <FiguresTable
+      caption={caption}
+      of={words.itemColumn}
+      totals={totals}
+      lines={items.map((line) => ({
+        ...line,
+        id: line.key.id,
+        name: (
+          <>
+            <span dir="auto">{itemName(line.key, words)}</span>
+            <span className={report.under}>
+              {words.kinds[line.key.kind]}
+              {several && (
+                <>
+                  {' · '}
+                  <bdi>{line.key.sponsor || words.house}</bdi>
+                </>
+              )}
+            </span>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function namedLines({ days, rounds, places, months, elsewhere }: Tally, words: ProofWords) {
   const named = <Key,>(lines: readonly Line<Key>[], nameOf: (key: Key) => string, labelOf = nameOf) =>
     lines.map((line) => ({ ...line, id: JSON.stringify(line.key), name: nameOf(line.key), label: labelOf(line.key) }));
   return {
@@ -215,6 +250,7 @@ function namedLines({ days, rounds, places, months }: Tally, words: ProofWords) 
       (round) => shortRoundName(round, words),
     ),
     places: named(places, (where) => placeName(where, words)),
+    elsewhere: named(elsewhere.places, (where) => placeName(where, words)),
     months: named(months, words.monthName, words.shortMonth),
   };
 }

@@ -37,8 +37,8 @@ test('figures that cannot apply are none, not 0', () => {
   expect(totals).toEqual({ served: 5, seen: 2, tapped: 1, answered: 1, skipped: 1 });
 });
 
-test('rounds, places and days have an order; outside of a game there is no round', () => {
-  const { days, rounds, places, months } = tally(
+test('rounds, places and days have an order; what was counted outside games is apart', () => {
+  const { days, rounds, places, months, totals, elsewhere, entries } = tally(
     {
       items,
       rows: [
@@ -52,12 +52,14 @@ test('rounds, places and days have an order; outside of a game there is no round
     },
     all,
   );
-  expect(days.map(({ key }) => key)).toEqual(['2025-12-30', '2026-01-06', '2026-02-03']);
-  expect(rounds.map(({ key }) => key)).toEqual([0, 2, 10, 'unknown', 'outside']);
-  expect(places.map(({ key }) => key.place)).toEqual(['game', 'site', 'sponsor']);
+  expect(days.map(({ key }) => key)).toEqual(['2026-01-06', '2026-02-03']);
+  expect(rounds.map(({ key }) => key)).toEqual([0, 2, 10, 'unknown']);
+  expect(places.map(({ key }) => key.place)).toEqual(['game']);
+  expect(elsewhere.places.map(({ key }) => key.place)).toEqual(['site', 'sponsor']);
+  expect([totals.served, elsewhere.totals.served]).toEqual([4, 2]);
+  expect(entries.map(({ round }) => round)).toEqual(['outside', 0, 2, 'unknown', 'outside', 10]);
   expect(months.map(({ key, served }) => [key, served])).toEqual([
-    ['2025-12', 1],
-    ['2026-01', 4],
+    ['2026-01', 3],
     ['2026-02', 1],
   ]);
 });
@@ -138,21 +140,33 @@ test('every table adds up to the totals, and the totals to the rows', () => {
           (filter.from === '' || filter.from <= day) &&
           (filter.until === '' || day <= filter.until),
       );
+      const games = kept.filter((one) => one.place === 'game');
+      const outside = kept.filter((one) => one.place !== 'game');
       const plain = (measure: keyof Figures, of: readonly ProofRow[]) => of.reduce((sum, one) => sum + one[measure], 0);
-      const ads = kept.filter(({ id }) => id === 'a1');
-      const surveys = kept.filter(({ id }) => id !== 'a1');
-      expect(sheet.totals.served).toBe(plain('served', kept));
-      expect(sheet.totals.seen).toBe(plain('seen', kept));
+      const ads = games.filter(({ id }) => id === 'a1');
+      const surveys = games.filter(({ id }) => id !== 'a1');
+      expect(sheet.totals.served).toBe(plain('served', games));
+      expect(sheet.totals.seen).toBe(plain('seen', games));
+      expect(sheet.elsewhere.totals.served).toBe(plain('served', outside));
       expect(sheet.totals.tapped).toBe(ads.length > 0 ? plain('tapped', ads) : undefined);
       expect(sheet.totals.answered).toBe(surveys.length > 0 ? plain('answered', surveys) : undefined);
       expect(sheet.totals.skipped).toBe(surveys.length > 0 ? plain('skipped', surveys) : undefined);
-      for (const lines of [sheet.items, sheet.days, sheet.places, sheet.rounds, sheet.entries]) {
+      for (const lines of [sheet.items, sheet.days, sheet.places, sheet.rounds]) {
         expect(sumOf(lines)).toEqual(sheet.totals);
       }
+      for (const lines of [sheet.elsewhere.items, sheet.elsewhere.places]) {
+        expect(sumOf(lines)).toEqual(sheet.elsewhere.totals);
+      }
+      expect(sumOf([sheet.totals, sheet.elsewhere.totals])).toEqual(sumOf(sheet.entries));
       expect(sumOf(sheet.months)).toEqual(sheet.monthTotals);
-      for (const { item, chosen } of sheet.questions) {
-        const ofItem = kept.filter(({ id }) => id === item.id);
-        expect(chosen).toEqual([0, 1].map((at) => ofItem.reduce((sum, one) => sum + (one.chosen[at] ?? 0), 0)));
+      for (const [questions, rows] of [
+        [sheet.questions, games],
+        [sheet.elsewhere.questions, outside],
+      ] as const) {
+        for (const { item, chosen } of questions) {
+          const ofItem = rows.filter(({ id }) => id === item.id);
+          expect(chosen).toEqual([0, 1].map((at) => ofItem.reduce((sum, one) => sum + (one.chosen[at] ?? 0), 0)));
+        }
       }
     }),
   );
@@ -161,7 +175,8 @@ test('every table adds up to the totals, and the totals to the rows', () => {
 test('the CSV says what the tables say', () => {
   fc.assert(
     fc.property(fc.array(someRow, { maxLength: 30 }), someFilter, (rows, filter) => {
-      const { entries, totals } = tally({ items, rows }, filter);
+      const { entries } = tally({ items, rows }, filter);
+      const totals = sumOf(entries);
       const [head = [], ...lines] = parsed(csvOf(entries, words));
       expect(lines).toHaveLength(entries.length);
       for (const measure of measures) {

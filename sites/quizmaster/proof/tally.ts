@@ -31,15 +31,30 @@ export interface Choices {
   readonly chosen: readonly number[];
 }
 
-/** Everything that a proof sheet shows. Tables, plots and the CSV read this alone, so that they cannot differ. */
+/** What was counted outside games: on the survey page and on sponsors' pages. */
+export interface Elsewhere {
+  readonly totals: Figures;
+  readonly items: readonly Line<ProofItem>[];
+  readonly places: readonly Line<Where>[];
+  readonly questions: readonly Choices[];
+}
+
+/**
+ * Everything that a proof sheet shows. Tables, plots and the CSV read this alone, so that they cannot differ. Figures are those of games;
+ * what was counted elsewhere, where anybody may come, is apart.
+ */
 export interface Tally {
+  /** Of games and elsewhere: each says where. */
   readonly entries: readonly Entry[];
+  /** The items that any of them is of. */
+  readonly shown: readonly ProofItem[];
+  readonly elsewhere: Elsewhere;
   readonly totals: Figures;
   readonly items: readonly Line<ProofItem>[];
   readonly days: readonly Line<string>[];
   readonly places: readonly Line<Where>[];
   readonly rounds: readonly Line<Round>[];
-  /** Of all days, also those outside of the filter. */
+  /** Of all days, also those that the filter leaves out. */
   readonly months: readonly Line<string>[];
   readonly monthTotals: Figures;
   readonly questions: readonly Choices[];
@@ -49,17 +64,34 @@ export function tally(sheet: Pick<ProofSheet, 'items' | 'rows'>, filter: ProofFi
   const items = sheet.items.filter(({ id }) => filter.item === '' || id === filter.item);
   const ever = entriesOf(items, sheet.rows);
   const entries = ever.filter(({ day }) => isWithin(day, filter));
+  const inGames = entries.filter(isInGame);
+  const everInGames = ever.filter(isInGame);
+  return {
+    entries,
+    shown: items.filter((item) => entries.some((entry) => entry.item === item)),
+    elsewhere: partsOf(
+      items,
+      entries.filter((entry) => !isInGame(entry)),
+    ),
+    ...partsOf(items, inGames),
+    days: linesBy(inGames, ({ day }) => day).sort((a, b) => compare(a.key, b.key)),
+    rounds: linesBy(inGames, ({ round }) => round).sort((a, b) => orderOf(a.key) - orderOf(b.key)),
+    months: linesBy(everInGames, ({ day }) => day.slice(0, 7)).sort((a, b) => compare(a.key, b.key)),
+    monthTotals: sumOf(everInGames),
+  };
+}
+
+function isInGame({ place }: Entry): boolean {
+  return place === 'game';
+}
+
+function partsOf(items: readonly ProofItem[], entries: readonly Entry[]): Elsewhere {
   const ofItem = (item: ProofItem) => entries.filter((entry) => entry.item === item);
   const shown = items.filter((item) => ofItem(item).length > 0);
   return {
-    entries,
     totals: sumOf(entries),
     items: shown.map((item) => ({ key: item, ...sumOf(ofItem(item)) })),
-    days: linesBy(entries, ({ day }) => day).sort((a, b) => compare(a.key, b.key)),
     places: linesBy(entries, ({ place, venue_id, venue }) => ({ place, venue_id, venue })).sort(byPlace),
-    rounds: linesBy(entries, ({ round }) => round).sort((a, b) => orderOf(a.key) - orderOf(b.key)),
-    months: linesBy(ever, ({ day }) => day.slice(0, 7)).sort((a, b) => compare(a.key, b.key)),
-    monthTotals: sumOf(ever),
     questions: shown.filter(({ options }) => options.length > 0).map((item) => choicesOf(item, ofItem(item))),
   };
 }

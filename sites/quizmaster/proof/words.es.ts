@@ -63,13 +63,18 @@ export const proofWords: ProofWords = {
   total: 'Suma',
 
   // Tables
-  totals: 'En total',
+  totals: 'En juegos',
+  elsewhere: 'Fuera de los juegos',
+  elsewhereLead:
+    'En la página de encuestas y en la página propia del patrocinador puede responder cualquiera; por eso no están en las cifras de arriba.',
+  elsewhereByPlace: 'Fuera de los juegos, por lugar',
+  choicesElsewhere: 'Qué se eligió fuera de los juegos',
   byItem: 'Anuncios y preguntas',
   byDay: 'Por día',
   byPlace: 'Por local',
   byRound: 'Por ronda',
   byMonth: 'A lo largo de los meses',
-  byMonthLead: 'Todo lo que se contó hasta ahora, también fuera de los días de arriba.',
+  byMonthLead: 'Todo lo que se contó hasta ahora en los juegos, también fuera de los días de arriba.',
   choicesTitle: 'Qué se eligió',
   inFull: 'Todas las cifras',
   inFullLead: 'Cada línea del CSV: por día, lugar y ronda.',

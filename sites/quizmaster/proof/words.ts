@@ -61,13 +61,18 @@ export const proofWords = {
   total: 'Total',
 
   // Tables
-  totals: 'In all',
+  totals: 'In games',
+  elsewhere: 'Outside games',
+  elsewhereLead:
+    'On the survey page and on the sponsor’s own page anybody may answer, so these are not in the figures above.',
+  elsewhereByPlace: 'Outside games, by place',
+  choicesElsewhere: 'What was chosen outside games',
   byItem: 'Ads and questions',
   byDay: 'By day',
   byPlace: 'By venue',
   byRound: 'By round',
   byMonth: 'Over the months',
-  byMonthLead: 'All that was ever counted, also outside of the days above.',
+  byMonthLead: 'All that was ever counted in games, also outside of the days above.',
   choicesTitle: 'What was chosen',
   inFull: 'Every figure',
   inFullLead: 'Each line of the CSV: by day, place and round.',

@@ -64,10 +64,13 @@ test('a question needs a text, and two different options unless it is answered i
   expect(questionProblems({ ...newQuestion, text: 'Why?', kind: 'text' })).toEqual([]);
 });
 
+const none = { served: 0, seen: 0, responses: 0, skips: 0, chosen: [0, 0] };
+
 test('a question is sent with its filled options, and without any when it is answered in own words', () => {
   const survey: HostSurvey = {
     ...{ surveyid: 's1', sponsor_id: 'sp1', question_text: 'Which?', options: ['Stout', 'Lager'] },
-    ...{ served: 0, seen: 0, responses: 0, skips: 0, chosen: [0, 0] },
+    ...none,
+    elsewhere: none,
     ...days('', ''),
   };
   const draft = questionDraftOf(survey);
@@ -77,11 +80,8 @@ test('a question is sent with its filled options, and without any when it is ans
   });
   expect(questionBody({ ...draft, kind: 'text' }, '', undefined)).toMatchObject({ sponsor_id: '', options: [] });
   expect(questionDraftOf({ ...survey, options: [] })).toMatchObject({ kind: 'text', options: ['', ''] });
-  expect([stands(survey), stands({ responses: 1, skips: 0 }), stands({ responses: 0, skips: 1 })]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  const one = [{ responses: 1 }, { skips: 1 }, { elsewhere: { ...none, responses: 1 } }];
+  expect([stands(survey), ...one.map((change) => stands({ ...survey, ...change }))]).toEqual([false, true, true, true]);
 });
 
 test('the snippet is the script and the element with the sponsor’s key, its place and a link', () => {

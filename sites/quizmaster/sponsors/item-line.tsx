@@ -1,4 +1,4 @@
-import { type HostAd, type HostSurvey, hostSaveAd, hostSaveSurvey } from '@snug/contract';
+import { type HostAd, type HostSurvey, hostSaveAd, hostSaveSurvey, type SurveyFigures } from '@snug/contract';
 import { Banner, Button, StateDot, useAnnounce, useWords, VisuallyHidden } from '@snug/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -48,15 +48,16 @@ export function QuestionLine({ survey }: { survey: HostSurvey }) {
   const words = useWords(sponsorWords);
   const { call } = useHostClient();
   const { putSurvey } = useSponsors();
-  const { surveyid, sponsor_id } = survey;
+  const { surveyid, sponsor_id, elsewhere } = survey;
+  const figuresOf = ({ served, seen, responses, skips }: SurveyFigures) =>
+    [words.servedSeen(served, seen), words.answeredSkipped(responses, skips)].join(' · ');
+  const hasElsewhere = elsewhere.served + elsewhere.seen + elsewhere.responses + elsewhere.skips > 0;
   return (
     <ItemLine
       text={survey.question_text}
       item={survey}
-      figures={[
-        words.servedSeen(survey.served, survey.seen),
-        words.answeredSkipped(survey.responses, survey.skips),
-      ].join(' · ')}
+      figures={figuresOf(survey)}
+      more={hasElsewhere ? words.outsideGames(figuresOf(elsewhere)) : undefined}
       to={itemPath(sponsor_id, 'question', surveyid)}
       onActive={(active, signal) =>
         call(hostSaveSurvey, {
@@ -73,12 +74,14 @@ interface Props {
   readonly item: Pick<HostAd, 'active' | 'starts_on' | 'ends_on'>;
   readonly picture?: ReactNode;
   readonly figures: string;
+  /** Figures that are counted apart. */
+  readonly more?: string | undefined;
   readonly to: string;
   /** Saves it paused or shown; what it resolves to puts the reply in. */
   readonly onActive: (active: boolean, signal: AbortSignal) => Promise<() => void>;
 }
 
-function ItemLine({ text, item, picture, figures, to, onActive }: Props) {
+function ItemLine({ text, item, picture, figures, more, to, onActive }: Props) {
   const words = useWords(sponsorWords);
   const announce = useAnnounce();
   const { save, isBusy, error } = useSave();
@@ -100,6 +103,7 @@ function ItemLine({ text, item, picture, figures, to, onActive }: Props) {
         </p>
         <StateDot tone={tones[state.kind]}>{words.states(state)}</StateDot>
         <p className={css.figures}>{figures}</p>
+        {more !== undefined && <p className={css.figures}>{more}</p>}
       </div>
       <div className={css.itemActions}>
         <Link href={to} className={css.change}>

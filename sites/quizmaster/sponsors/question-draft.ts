@@ -32,8 +32,12 @@ export function questionDraftOf({ question_text, options, active, starts_on, end
 }
 
 /** Whether somebody has answered or skipped it: then its words stay, because the answers are to the question as it was. */
-export function stands({ responses, skips }: Pick<HostSurvey, 'responses' | 'skips'>): boolean {
-  return responses + skips > 0;
+export function stands({
+  responses,
+  skips,
+  elsewhere,
+}: Pick<HostSurvey, 'responses' | 'skips' | 'elsewhere'>): boolean {
+  return responses + skips + elsewhere.responses + elsewhere.skips > 0;
 }
 
 export type QuestionProblem = 'no-text' | 'few-options' | 'equal-options' | 'turned-round';

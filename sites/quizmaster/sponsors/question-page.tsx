@@ -64,7 +64,9 @@ export function QuestionPage({ sponsorId, surveyId }: Props) {
       }}
       notice={
         isFixed ? (
-          <Banner tone="info">{words.stands(survey.responses, survey.skips)}</Banner>
+          <Banner tone="info">
+            {words.stands(survey.responses + survey.elsewhere.responses, survey.skips + survey.elsewhere.skips)}
+          </Banner>
         ) : (
           <p className={css.soft}>{words.standsLater}</p>
         )

@@ -73,6 +73,7 @@ export const sponsorWords: SponsorWords = {
   servedSeen: (served, seen) => `Envíos ${served} · Vistas ${seen}`,
   tappedCount: (taps) => `Toques ${taps}`,
   answeredSkipped: (given, skips) => `Respuestas ${given} · Saltos ${skips}`,
+  outsideGames: (figures) => `Fuera de los juegos: ${figures}`,
   pictureOnly: 'Una imagen sin texto',
 
   // Schedule

@@ -71,6 +71,7 @@ export const sponsorWords = {
   servedSeen: (served: number, seen: number) => `Served ${served} · Seen ${seen}`,
   tappedCount: (taps: number) => `Tapped ${taps}`,
   answeredSkipped: (given: number, skips: number) => `Answered ${given} · Skipped ${skips}`,
+  outsideGames: (figures: string) => `Outside games: ${figures}`,
   pictureOnly: 'A picture without a text',
 
   // Schedule

@@ -14,4 +14,5 @@ export const HostSurvey: Guard = {
   responses: 2,
   skips: 2,
   chosen: ['array', 2],
+  elsewhere: { served: 2, seen: 2, responses: 2, skips: 2, chosen: ['array', 2] },
 };

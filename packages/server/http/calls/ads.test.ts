@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const ale = {
   sponsor_id: '',
   link: 'https://brewer.example/ale?from=quiz',
-  image: 'https://brewer.example/ale.png',
+  image: '/media/demo/pint.png',
   text: 'Ale',
   active: true,
   starts_on: '',

@@ -17,6 +17,8 @@ export const uploading = {
   409: ['tooManyImages', 'tooManyImageBytes'],
   413: ['imageTooLarge', 'imageTooManyPixels'],
   415: ['imageNeeded', 'notAnImage', 'imageUnreadable'],
+  429: ['uploadUnderWay'],
+  503: ['uploadTooSlow'],
 } as const;
 
 const uploadingAvatar = { ...uploading, 415: ['imageNeeded', 'notAnAvatar', 'imageUnreadable'] } as const;

@@ -3,6 +3,7 @@ import * as shapes from '@snug/contract/shapes';
 import { hostOf } from '../../accounts/actor.ts';
 import { addPack, removePack } from '../../commands/packs.ts';
 import { packAt } from '../../database/packs.ts';
+import { pictureOriginsOf } from '../../database/picture-origins.ts';
 import { importFile } from '../../packs/import-file.ts';
 import { packsOf } from '../../queries/pack.ts';
 import { hosts } from '../policy.ts';
@@ -28,7 +29,8 @@ export const packs: CallFamily = {
       refusals: { 409: ['tooManyPacks'] },
       bodyLimit: importMaxBytes,
       async answer({ body, actor, context }) {
-        const imported = importFile(Buffer.from(body.content, 'base64'), body.name);
+        const origins = await pictureOriginsOf(context.store.db);
+        const imported = importFile(Buffer.from(body.content, 'base64'), body.name, origins);
         if ('problems' in imported) return { pack: null, problems: [...imported.problems], remarks: [] };
         const { pack, remarks } = imported;
         return { pack: await addPack(context, hostOf(actor).venue_id, pack), problems: [], remarks: [...remarks] };

@@ -56,7 +56,11 @@ export const sponsors: CallFamily = {
     route(contract.hostSaveAd, shapes.hostSaveAdShapes, {
       summary: 'Makes or changes an ad of the venue; one that was counted stays its sponsor’s.',
       allow: { ...hosts, once: true },
-      refusals: { 400: ['adEmpty', ...schedule], 404: ['adNotFound', 'sponsorNotFound'], 409: ['sponsorStands'] },
+      refusals: {
+        400: ['adEmpty', 'pictureElsewhere', ...schedule],
+        404: ['adNotFound', 'sponsorNotFound'],
+        409: ['sponsorStands'],
+      },
       answer: ({ body, actor, context }) => saveAd(context, hostOf(actor).venue_id, body),
     }),
 

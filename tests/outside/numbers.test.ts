@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { type Browser, beginGame, joinAs, newBrowser, newGame, quizmasterOf } from './browser.ts';
+import { openHouse } from './house.ts';
+
+const always = { active: true, starts_on: '', ends_on: '' };
+
+async function sponsorOf(quizmaster: Browser): Promise<{ sponsor_id: string; key: string }> {
+  const { status, json } = await quizmaster.call('POST', '/api/host/sponsors', { name: 'Old Oak Brewery' });
+  expect(status).toBe(200);
+  return json;
+}
+
+async function questionOf(quizmaster: Browser, sponsor_id: string): Promise<string> {
+  const body = { sponsor_id, question_text: 'Which beer next?', options: ['Stout', 'Lager'], ...always };
+  const { status, json } = await quizmaster.call('POST', '/api/host/surveys', body);
+  expect(status).toBe(200);
+  return json.surveyid;
+}
+
+test('a tap counts only where that ad was served to that person', { timeout: 60_000 }, async () => {
+  const house = await openHouse();
+  const quizmaster = await quizmasterOf(house);
+  const { sponsor_id } = await sponsorOf(quizmaster);
+  const save = (text: string, more: object) =>
+    quizmaster.call('POST', '/api/host/ads', { sponsor_id, link: 'https://oak.example/', image: '', text, ...more });
+  const { ad_id } = (await save('Stout', always)).json;
+  const paused = (await save('Never shown', { ...always, active: false })).json.ad_id;
+  const game = await newGame(quizmaster);
+  await beginGame(quizmaster, game);
+  const [served, other, outsider] = ['127.0.0.2', '127.0.0.3', '127.0.0.4'].map((from) => newBrowser(house.port, from));
+  if (!served || !other || !outsider) throw new Error('three browsers');
+  await joinAs(served, game, 'Served');
+  await joinAs(other, game, 'Other');
+  const ads = `/api/player/game/${game.game_id}/ads`;
+  expect((await served.call('GET', ads)).text).toContain('Stout');
+  const tap = (who: Browser, ad: string) => who.call('POST', `${ads}/${ad}/tapped`);
+  const statuses = [
+    (await tap(other, ad_id)).status,
+    (await tap(outsider, ad_id)).status,
+    (await tap(served, paused)).status,
+    (await tap(served, ad_id)).status,
+    (await tap(served, ad_id)).status,
+  ];
+  expect(statuses).toEqual([404, 403, 404, 200, 200]);
+  const { json } = await quizmaster.call('GET', '/api/host/ads');
+  expect(json.find((ad: { ad_id: string }) => ad.ad_id === ad_id)).toMatchObject({ served: 1, tapped: 1 });
+  expect(json.find((ad: { ad_id: string }) => ad.ad_id === paused)).toMatchObject({ served: 0, tapped: 0 });
+});
+
+test('what made-up browsers answer outside games is taken, and stands apart from the figures of games', {
+  timeout: 60_000,
+}, async () => {
+  const house = await openHouse();
+  const quizmaster = await quizmasterOf(house);
+  const { sponsor_id, key } = await sponsorOf(quizmaster);
+  const surveyid = await questionOf(quizmaster, sponsor_id);
+  const answer = `/api/survey/${surveyid}/player/response`;
+  for (let n = 0; n < 30; n += 1)
+    expect((await newBrowser(house.port, '127.0.0.9').call('POST', answer, { response: 'Lager' })).status).toBe(200);
+  const onPage = await newBrowser(house.port, '127.0.0.9').call(
+    'POST',
+    `/api/sponsor/${key}/survey/${surveyid}/response`,
+    {
+      response: 'Lager',
+    },
+  );
+  expect(onPage.status).toBe(200);
+
+  const game = await newGame(quizmaster);
+  await beginGame(quizmaster, game);
+  const { game_id } = game;
+  const guest = newBrowser(house.port, '127.0.0.2');
+  await joinAs(guest, game, 'The Regulars');
+  // Nobody answers in a game what they were not asked there.
+  const inGame = { game_id, response: 'Stout' };
+  expect((await guest.call('POST', answer, inGame)).status).toBe(404);
+  while ((await guest.call('GET', `/api/survey/player/next?game_id=${game_id}`)).json.survey.surveyid !== surveyid) {
+    const { json } = await guest.call('GET', `/api/survey/player/next?game_id=${game_id}`);
+    await guest.call('POST', `/api/survey/${json.survey.surveyid}/player/skip`, { game_id });
+  }
+  expect((await guest.call('POST', answer, inGame)).status).toBe(200);
+
+  const surveys = (await quizmaster.call('GET', '/api/host/surveys')).json;
+  const figures = surveys.find((each: { surveyid: string }) => each.surveyid === surveyid);
+  expect(figures).toMatchObject({ responses: 1, skips: 0, chosen: [1, 0], served: 1 });
+  expect(figures.elsewhere).toMatchObject({ responses: 31, skips: 0, chosen: [0, 31] });
+
+  const { rows } = (await quizmaster.call('GET', `/api/host/proof?sponsor_id=${sponsor_id}`)).json;
+  const answered = (place: string) =>
+    rows.reduce(
+      (sum: number, row: { place: string; answered: number }) => sum + (row.place === place ? row.answered : 0),
+      0,
+    );
+  expect([answered('game'), answered('site'), answered('sponsor')]).toEqual([1, 30, 1]);
+});
