@@ -20,6 +20,11 @@ export function clientHashOf({ client_hash }: Actor): string {
   return client_hash;
 }
 
+/** Who asks for a code, or gives one: their browser, their login and where they are. */
+export function askerOf(actor: Actor) {
+  return { client_hash: clientHashOf(actor), bearer: actor.bearer, address: actor.address };
+}
+
 /** What limits on sending count per: the account, whatever its client id, or else the browser. */
 export function senderOf(actor: Actor): string {
   return accountOf(actor)?.account_id ?? clientHashOf(actor);

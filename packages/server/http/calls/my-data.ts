@@ -1,7 +1,7 @@
 import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { details, Refusal } from '@snug/rules';
-import { type Actor, clientHashOf } from '../../accounts/actor.ts';
+import { type Actor, askerOf } from '../../accounts/actor.ts';
 import { deleteAccount, download, sendMyDataCode } from '../../accounts/my-data.ts';
 import { type CallFamily, route } from '../route.ts';
 
@@ -45,10 +45,6 @@ export const myData: CallFamily = {
     }),
   ],
 };
-
-function askerOf(actor: Actor) {
-  return { client_hash: clientHashOf(actor), address: actor.address };
-}
 
 /** A login by a link, which may have been forwarded, neither reads nor deletes what is held (H47). */
 function accountOf({ bearer }: Actor) {

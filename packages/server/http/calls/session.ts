@@ -1,10 +1,10 @@
 import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { contactFrom, details, Refusal, requirePlayerName } from '@snug/rules';
-import { type Actor, clientHashOf } from '../../accounts/actor.ts';
+import { type Actor, askerOf } from '../../accounts/actor.ts';
 import * as contacts from '../../accounts/contacts.ts';
 import { logInByCode, logInByLink } from '../../accounts/login.ts';
-import { type Asker, isKnownContact, sendCode } from '../../accounts/one-time-codes.ts';
+import { isKnownContact, sendCode } from '../../accounts/one-time-codes.ts';
 import { endLogin, renew } from '../../accounts/revocation.ts';
 import type { PlayerBearer } from '../../accounts/tokens.ts';
 import { renameAccount } from '../../commands/rename-account.ts';
@@ -131,10 +131,6 @@ export const session: CallFamily = {
 
 function success(message: string) {
   return { status: 'success', message };
-}
-
-function askerOf(actor: Actor): Asker {
-  return { client_hash: clientHashOf(actor), bearer: actor.bearer, address: actor.address };
 }
 
 function loggedIn({ bearer }: Actor): PlayerBearer {
