@@ -205,7 +205,7 @@ export const noHoldings: TeamHoldings = { invites: [], invited: [], hasAnswered:
 /** A caller: an account with its player in the game, if it has one. */
 export function aCaller(name: string, found: Person | undefined, status = 'live') {
   const game = aGame({ status });
-  return { game, client_hash: `client of ${name}`, account: anAccount(name), found };
+  return { game, hosts: [{ name: 'Quinn' }], client_hash: `client of ${name}`, account: anAccount(name), found };
 }
 
 /** An open invite of Ada's to the foxes by email. */

@@ -22,7 +22,7 @@ import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
 const bringing = {
   400: ['teamNameNeeded', 'nameNeeded'],
   403: ['guestCannotJoin', 'notYourTeam', 'takenOffTeam', 'loginNeeded'],
-  409: ['alreadyOnTeam', 'teamNameTaken', 'gameEnded', 'teamFull', 'teamTooLate'],
+  409: ['alreadyOnTeam', 'teamNameTaken', 'quizmastersName', 'gameEnded', 'teamFull', 'teamTooLate'],
   429: ['tooManyInvites'],
 } as const;
 
