@@ -8,6 +8,7 @@ import { newSignInLink } from './accounts/sign-in-links.ts';
 import { openDemoNight } from './bots/demo-night.ts';
 import { createKeys } from './foundation/keys.ts';
 import { type Clock, type Random, systemClock, systemRandom } from './foundation/seams.ts';
+import type { SecurityLines } from './foundation/security-log.ts';
 import type { ServerContext } from './foundation/server-context.ts';
 import { allowAnyOrigin } from './http/any-origin.ts';
 import { type AppOptions, createApp, logReplies } from './http/create-app.ts';
@@ -18,6 +19,7 @@ import { createOrigins, type Origins } from './http/origins.ts';
 import type { RateLimit, RateLimitName } from './http/rate-limits.ts';
 import { register } from './http/route.ts';
 import { families, routes } from './http/routes.ts';
+import { logRefusals } from './http/security.ts';
 import { type SiteFolders, secureHeaders, serveSites } from './http/site.ts';
 import { onDisk } from './media/disk.ts';
 import { type Bucket, inBucket } from './media/s3.ts';
@@ -54,6 +56,8 @@ export interface ServerOptions extends SendingSettings, DatabaseOptions, AppOpti
   readonly smsPerDay?: number;
   /** Lets others than this machine read /metrics. */
   readonly metricsKey?: string | undefined;
+  /** Where the security log goes besides the log. */
+  readonly securityLines?: SecurityLines | undefined;
   readonly secret?: string | undefined;
   /** The white-label file. Without one a new data folder gets the demo venue. */
   readonly venueFile?: string | undefined;
@@ -120,6 +124,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     await closed;
     await stopBackgroundWork();
     await context.hostNews.flush();
+    context.securityLog.flush();
     sending.close();
     await store.close();
   }
@@ -182,6 +187,7 @@ async function openContext(options: ServerOptions, { folder, app, failed, origin
     ...{ store, clock, random, keys, sender, origin, ownAddress, failed, metrics },
     rateLimits: options.rateLimits,
     smsPerDay: options.smsPerDay,
+    securityLines: options.securityLines,
     log: app.log,
     version: versionOf(),
     media: options.bucket ? inBucket(options.bucket) : onDisk(folder.pictures),
@@ -208,6 +214,7 @@ async function serve(
 ): Promise<void> {
   const { publicUrl, metricsKey: key, sites = {} } = options;
   logReplies(app, context.metrics);
+  logRefusals(app, context);
   secureHeaders(app, origins.secure);
   app.setErrorHandler(answerError);
   readJson(app);

@@ -25,6 +25,7 @@ export async function findOpenGame(context: ServerContext, code: string, actor: 
   // Right codes wait too: a quick response would reveal them.
   if (isGuessed) await new Promise<void>((resolve) => clock.after(guessedMs, resolve));
   const [game] = codeForm.test(code) ? await liveWithCode(store.db, { code }) : [];
+  if (!game) context.securityLog.tell('wrong-game-code', actor);
   // Checked again, since writes run one after another: concurrent guesses all pass the first check.
   await store.write(async (trx) => {
     const decide = game ? quotas.check : quotas.take;

@@ -82,7 +82,10 @@ export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimit
       const last = buckets.get(id);
       const left = last ? Math.min(burst, last.left + ((now - last.at) * count) / ms) : burst;
       if (left < 1) {
-        throw new Refusal(429, details.tooFast, { retryAfterS: Math.ceil(((1 - left) * ms) / count / 1_000) });
+        throw new Refusal(429, details.tooFast, {
+          retryAfterS: Math.ceil(((1 - left) * ms) / count / 1_000),
+          limit: name,
+        });
       }
       buckets.delete(id);
       buckets.set(id, { left: left - 1, at: now });

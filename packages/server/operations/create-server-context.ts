@@ -2,6 +2,7 @@ import { createTokens, type Signatures } from '../accounts/tokens.ts';
 import { createNights } from '../bots/nights.ts';
 import { incarnationOf } from '../database/incarnation.ts';
 import { createQuotas, quotaTable } from '../database/quotas.ts';
+import { createSecurityLog, type SecurityLines } from '../foundation/security-log.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { createRateLimits, type RateLimit, type RateLimitName } from '../http/rate-limits.ts';
 import { createConcurrencyLimiter, decodesAtOnce, decodesWaitingMax } from '../media/concurrency-limiter.ts';
@@ -20,6 +21,8 @@ export interface ServerContextParts
   readonly smsPerDay?: number | undefined;
   /** Rate limits that differ from the table. */
   readonly rateLimits?: Partial<Record<RateLimitName, RateLimit>> | undefined;
+  /** Where the security log goes besides the log. */
+  readonly securityLines?: SecurityLines | undefined;
   readonly signatures?: Signatures;
   /** Called with errors where no caller waits for a reply. */
   readonly failed: (error: unknown) => void;
@@ -29,6 +32,7 @@ export interface ServerContextParts
 export async function createServerContext({
   smsPerDay,
   rateLimits,
+  securityLines,
   signatures,
   failed,
   ...parts
@@ -41,6 +45,7 @@ export async function createServerContext({
   return {
     ...parts,
     pubSub,
+    securityLog: createSecurityLog(parts, [parts.log, ...(securityLines ? [securityLines] : [])]),
     tokens: createTokens(keys, clock, random, store, signatures),
     quotas: createQuotas(keys, clock),
     rateLimits: createRateLimits(clock, rateLimits),

@@ -39,6 +39,8 @@ export interface Settings {
   readonly venueFile: string | undefined;
   /** Which build of the venue site is served. */
   readonly renderer: 'preact' | 'react';
+  /** The file that the security log goes to besides the log; undefined: none. */
+  readonly securityLog: string | undefined;
   /** Undefined: by whether the logs go to a terminal. */
   readonly logLevel: undefined | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
@@ -133,6 +135,7 @@ const Environment = z.object({
   ),
   SNUG_VENUE: z.optional(text),
   SNUG_RENDERER: z._default(z.enum(['preact', 'react'], 'must be preact or react'), 'preact'),
+  SNUG_SECURITY_LOG: z.optional(text),
   SNUG_LOG_LEVEL: z.optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent'),
   ),
@@ -180,6 +183,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smsPerDay: values.SNUG_SMS_PER_DAY,
     venueFile: values.SNUG_VENUE,
     renderer: values.SNUG_RENDERER,
+    securityLog: values.SNUG_SECURITY_LOG,
     logLevel: values.SNUG_LOG_LEVEL,
   };
 }

@@ -31,6 +31,9 @@ const perAddressRetryMs = 30_000;
 /** A client may close with any number: those without a meaning are counted as one. */
 const knownCodes = new Set<number>([...Object.values(closeCodes), 1000, 1001, 1005, 1006, 1008, 1009, 1011, 1013]);
 
+/** What the security log is told of: not weather, and not that a client must load anew. */
+const refusals = new Set<number>([closeCodes.noAccess, closeCodes.tokenInvalid, closeCodes.rate]);
+
 /** The live connections of this process, whatever transport they use. */
 export class ConnectionManager implements ConnectionEvents {
   readonly random: Random;
@@ -115,7 +118,11 @@ export class ConnectionManager implements ConnectionEvents {
     metrics.closes.inc({ code: knownCodes.has(code) ? code : 'other' });
     if (code === closeCodes.resync) metrics.resyncs.inc();
     const { player_id, stream_id, hasCursor, sent, acked } = connection;
-    if (stream_id === '') return;
+    if (stream_id === '') {
+      const { securityLog } = this.#context;
+      if (refusals.has(code)) securityLog.tell('socket-refused', { address: connection.from }, { closed: code });
+      return;
+    }
     presence.left(player_id, stream_id);
     this.#channels.leave(connection);
     if (!hasCursor) positions.ended(player_id, epochOf(incarnation, stream_id), { sent, acked });

@@ -56,6 +56,7 @@ export const session: CallFamily = {
       refusals: { 400: ['wrongCode'], 429: ['tooMany'] },
       async answer({ body, actor, context }) {
         const account = await logInByCode(context, { ...body, ...askerOf(actor) });
+        context.securityLog.tell('signed-in', { ...askerOf(actor), account_id: account.account_id }, { by: 'code' });
         return success(await context.tokens.ofPlayer(account));
       },
     }),
