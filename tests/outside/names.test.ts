@@ -7,8 +7,7 @@ describe('H64 names that look like others', () => {
     const house = await openHouse();
     const quizmaster = await quizmasterOf(house);
     const game = await newGame(quizmaster);
-    const { json } = await quizmaster.call('GET', `/api/host/game/${game.game_id}`);
-    const hostName: string = json.hosts?.[0]?.name ?? 'Quizmaster';
+    await quizmaster.call('POST', '/api/host/name', { name: 'Sandra' });
     expect((await joinAs(newBrowser(house.port), game, 'Modern Quizly Bears')).status).toBe(200);
     const join = async (name: string) => {
       const { status, json } = await joinAs(newBrowser(house.port), game, name);
@@ -28,7 +27,7 @@ describe('H64 names that look like others', () => {
     for (const name of taken) {
       expect(await join(name)).toBe(`${name}: 409 A team in this game already has that name.`);
     }
-    for (const name of ['Quizmaster', 'Quіzmaster', 'QUIZ MASTER', 'Quizrnaster', hostName.toUpperCase()]) {
+    for (const name of ['Quizmaster', 'Quіzmaster', 'QUIZ MASTER', 'Quizrnaster', 'SANDRA', 'Sаndra']) {
       expect(await join(name)).toBe(`${name}: 409 That would be taken for the quizmaster. Please choose another name.`);
     }
     for (const name of [
@@ -68,8 +67,8 @@ describe('H64 names that look like others', () => {
     const asked = { player_name: 'Quіzmaster', email: 'eve@example.org', phone: '' };
     expect((await stranger.call('POST', '/api/player/registerplayer', asked)).status).toBe(409);
     const phone = await logIn(newBrowser(house.port), house.port, 'Eve', 'eve@example.org');
-    expect((await phone.call('POST', '/api/player/set-name', { name: 'ＱＵＩＺＭＡＳＴＥＲ' })).status).toBe(409);
-    await phone.call('POST', '/api/player/set-name', { name: hostName.replace('a', 'а') });
+    expect((await phone.call('PUT', '/api/player/set-name', { name: 'ＱＵＩＺＭＡＳＴＥＲ' })).status).toBe(409);
+    await phone.call('PUT', '/api/player/set-name', { name: 'Sаndra' });
     expect((await joinAs(phone, game, 'The Regulars')).status).toBe(200);
     const view = await phone.call('GET', `/api/player/game/load?game_id=${game.game_id}`);
     expect(view.json.me.player_name).toBe('Guest');

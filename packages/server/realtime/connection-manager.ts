@@ -112,17 +112,19 @@ export class ConnectionManager implements ConnectionEvents {
     this.#replay(connection, last).catch(this.#failed);
   }
 
+  /** A connection that was never admitted is closed by us: with which code the line ends is up to the other end. */
+  refused(connection: Connection, code: number): void {
+    const { securityLog } = this.#context;
+    if (refusals.has(code)) securityLog.tell('socket-refused', { address: connection.from }, { closed: code });
+  }
+
   ended(connection: Connection, code: number): void {
     const { metrics, positions, presence, incarnation } = this.#context;
     this.#open.leave(connection);
     metrics.closes.inc({ code: knownCodes.has(code) ? code : 'other' });
     if (code === closeCodes.resync) metrics.resyncs.inc();
     const { player_id, stream_id, hasCursor, sent, acked } = connection;
-    if (stream_id === '') {
-      const { securityLog } = this.#context;
-      if (refusals.has(code)) securityLog.tell('socket-refused', { address: connection.from }, { closed: code });
-      return;
-    }
+    if (stream_id === '') return;
     presence.left(player_id, stream_id);
     this.#channels.leave(connection);
     if (!hasCursor) positions.ended(player_id, epochOf(incarnation, stream_id), { sent, acked });

@@ -26,6 +26,7 @@ function openConnection() {
   };
   const events = {
     random: systemRandom,
+    refused: () => {},
     ended: () => {},
     thumped: (_: unknown, last: number) => done.thumps.push(last),
   };

@@ -27,6 +27,8 @@ export interface ConnectionStart extends GrantedAccess {
 export interface ConnectionEvents {
   /** The client says that it has everything up to this number. */
   thumped(connection: Connection, last: number): void;
+  /** The connection is closed before it was admitted. */
+  refused(connection: Connection, code: number): void;
   /** The connection ended; 1006 when it just broke. */
   ended(connection: Connection, code: number): void;
   readonly random: Random;
@@ -143,6 +145,7 @@ export class Connection implements Listener {
   }
 
   close(code: number, reason?: string): void {
+    if (this.stream_id === '' && !this.isLeaving) this.#events.refused(this, code);
     this.isLeaving = true;
     this.#socket.close(code, reason);
   }
