@@ -55,9 +55,9 @@ export interface SecurityLog {
 
 const minuteMs = 60_000;
 /** Lines of one event from one address in a minute: as many as a person's mistakes. The rest is one line with their number. */
-export const linesOfAddress = 20;
+const linesOfAddress = 20;
 /** Lines in a minute of all together: a few kilobytes a second at most, from however many addresses. */
-export const linesOfAll = 600;
+const linesOfAll = 600;
 /** Addresses that are summed up apart; those beyond are one line for each event. */
 const addressesMost = 1_000;
 
