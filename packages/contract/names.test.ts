@@ -28,7 +28,21 @@ test('a name cannot contain hidden or reordering characters', () => {
 test('an emoji stays whole, and invisible characters outside of one are removed', () => {
   const emoji = ['👩🏽‍🚀', '👨‍👩‍👧‍👦', '🏴‍☠️', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '🇳🇿', '❤️‍🔥', '👍🏿', '☕️'];
   for (const each of emoji) expect(cleanTeamName(`Owls ${each}${each}`)).toBe(`Owls ${each}${each}`);
-  const unseen = ['\u200d', '\u00ad', '\u061c', '\u200c', '\ufe0f', '\u3164', '\u2060', '\u{e0041}', '\ufff9'];
+  const unseen = [
+    '\u200d',
+    '\u00ad',
+    '\u061c',
+    '\u200c',
+    '\ufe0f',
+    '\u3164',
+    '\u2060',
+    '\u{e0041}',
+    '\ufff9',
+    '\u2800',
+    '\u115f',
+    '\u034f',
+    '\uffa0',
+  ];
   for (const each of unseen) expect(cleanTeamName(`${each}Quiz${each}master${each}`)).toBe('Quizmaster');
   for (const each of unseen) expect(cleanTeamName(each.repeat(3))).toBe('');
 });
@@ -36,6 +50,14 @@ test('an emoji stays whole, and invisible characters outside of one are removed'
 test('an accent is composed with its letter, even across an invisible character', () => {
   expect(cleanTeamName('Cafe\u200b\u0301')).toBe('Café');
   expect(cleanTeamName('\u1100\u200b\u1161')).toBe('가');
+});
+
+test('H64 marks are cut where they stand on no letter, and after the third on one; those of languages stay', () => {
+  expect(cleanTeamName('\u0301\u0301')).toBe('');
+  expect(cleanTeamName('Owls \u0338\u0338')).toBe('Owls');
+  expect(cleanTeamName(`z${'\u0335'.repeat(40)}a`)).toBe('z\u0335\u0335\u0335a');
+  for (const name of ['กี่ปี', 'Trần Nguyễn', 'हिन्दी', 'שָׁלוֹם', 'வணக்கம்'])
+    expect(cleanTeamName(name)).toBe(name.normalize('NFC'));
 });
 
 test('a name cut within an emoji loses the joiner at its end', () => {

@@ -4,13 +4,13 @@ import { playerNameMaxLength, teamNameMaxLength, teamSloganMaxLength } from './l
 export const guestName = 'Guest';
 
 /**
- * A whole emoji, or an invisible character (control, bidi control, zero-width), which hides or reorders text on other
- * people's screens. Some of these join the parts of an emoji, so they stay within one (H64).
+ * A whole emoji, or an invisible character (control, bidi control, zero-width, blank), which hides or reorders text on
+ * other people's screens. Some of these join the parts of an emoji, so they stay within one (H64).
  */
 const emojiOrInvisible =
-  /(\u{1f3f4}[\u{e0061}-\u{e007f}]+|\p{ExtPict}(?:[\ufe0f\p{EMod}]|\u200d\p{ExtPict})*)|[\p{Cc}\p{DI}\ufff9-\ufffb]/gu;
-/** More than three combining marks on one letter overlap the lines around it. */
-const piledMarks = /(\p{M}{3})\p{M}+/gu;
+  /(\u{1f3f4}[\u{e0061}-\u{e007f}]+|\p{ExtPict}(?:[\ufe0f\p{EMod}]|\u200d\p{ExtPict})*)|[\p{Cc}\p{DI}\u2800\ufff9-\ufffc\u{1d159}]/gu;
+/** More than three combining marks on one letter overlap the lines around it, and marks on no letter are no text. */
+const piledMarks = /(^| |\p{M}{3})\p{M}+/gu;
 
 /** Cleans one line of text: visible characters, single spaces, at most `maxLength` code points. Idempotent. */
 export function cleanLine(text: string, maxLength: number): string {

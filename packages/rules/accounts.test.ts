@@ -8,6 +8,7 @@ test('CALL-07 OPEN-21 a display name is cleaned, and is not empty', () => {
   for (const typed of ['', ' ', '\u200b']) {
     expect(refused(() => requirePlayerName(typed))).toBe('400 nameNeeded');
   }
+  expect(refused(() => requirePlayerName('Quіz Master'))).toBe('409 quizmastersName');
 });
 
 test('CALL-08 RULE-08 RULE-09 RULE-12 one’s own contact is not added again; another of its kind replaces it', () => {

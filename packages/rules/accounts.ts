@@ -1,12 +1,20 @@
 import { cleanPlayerName } from '@snug/contract';
 import { details } from './details.ts';
+import { refuseQuizmastersName } from './names/look-alike.ts';
 import { Refusal } from './refusal.ts';
 import type { Account, Contact } from './state/people.ts';
 import type { OwnAccount } from './views/player.ts';
 
-/** The display name that somebody has typed, cleaned (CALL-07). */
-export function requirePlayerName(typed: string): string {
+/** The display name that somebody has typed, cleaned; '' for none. Nobody is called Quizmaster (H64). */
+export function typedPlayerName(typed: string): string {
   const player_name = cleanPlayerName(typed);
+  refuseQuizmastersName(player_name, []);
+  return player_name;
+}
+
+/** The same, of somebody who must have one (CALL-07). */
+export function requirePlayerName(typed: string): string {
+  const player_name = typedPlayerName(typed);
   if (player_name === '') throw new Refusal(400, details.nameNeeded);
   return player_name;
 }

@@ -58,6 +58,7 @@ export const details = {
   joinedByNow: 'You are on a team in this game now.',
   teamNameNeeded: 'A team name is required',
   teamNameTaken: 'A team in this game already has that name.',
+  quizmastersName: 'That would be taken for the quizmaster. Please choose another name.',
   notYourTeam: 'You are not a member of that team.',
   emptyTeam: 'Nobody is on this team to let you in.',
   requestGone: 'This player no longer asks to join.',

@@ -1,5 +1,5 @@
 export { answerKey, answerNameOf, marksOfKey } from '@snug/grading';
-export { refuseOwnContact, requirePlayerName, takenContactRefusal } from './accounts.ts';
+export { refuseOwnContact, requirePlayerName, takenContactRefusal, typedPlayerName } from './accounts.ts';
 export { type AdInput, cleanAd, countsAds } from './ads.ts';
 export { newestOf } from './answers.ts';
 export { isToHandIn, type ToClose, type Unsubmitted } from './at-close.ts';
@@ -16,6 +16,7 @@ export * from './images.ts';
 export { type RecordedInvite, requireInviter, type ToInvite } from './invites.ts';
 export { type MergePlan, mergePlan, type ToMerge } from './lobby/merge-plan.ts';
 export { requireMergeable } from './lobby/merge-teams.ts';
+export { type HostNames, looksAlike } from './names/look-alike.ts';
 export { isRude } from './names/rude-parts.ts';
 export { type NamedTeam, shownTeamNames, shownText } from './names/shown.ts';
 export { type GameCaps, gameCaps, isKnown, type Room } from './people/doors.ts';

@@ -2,6 +2,7 @@ import { cleanTeamName, cleanTeamSlogan, teamMembersMax, teamsPerOwnerMax } from
 import { contactFrom, maskedContact } from './contact.ts';
 import type { Moment } from './decision.ts';
 import { details } from './details.ts';
+import { refuseQuizmastersName } from './names/look-alike.ts';
 import { Refusal } from './refusal.ts';
 import type { Account, Invitee } from './state/people.ts';
 import type {
@@ -51,6 +52,7 @@ export function createTeam(
 ): { team: RegisteredTeam; member: TeamMember } {
   const team_name = cleanTeamName(command.team_name);
   if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
+  refuseQuizmastersName(team_name, []);
   if (owned >= teamsPerOwnerMax) throw new Refusal(409, details.tooManyTeams);
   const { teamid, kt_team_id } = command;
   const team_slogan = cleanTeamSlogan(command.team_slogan ?? '');
@@ -77,9 +79,11 @@ export function editTeam(
   mustEdit(roster, me);
   const team_name = cleanTeamName(texts.team_name);
   if (team_name === '') throw new Refusal(400, details.teamNameNeeded);
+  const isRenamed = team_name !== roster.team.team_name;
+  if (isRenamed) refuseQuizmastersName(team_name, []);
   const team_slogan = cleanTeamSlogan(texts.team_slogan ?? '');
   const set = { team_name, team_slogan, restrict_editing, no_requests };
-  return { changes: [{ kind: 'team', set }], isRenamed: team_name !== roster.team.team_name };
+  return { changes: [{ kind: 'team', set }], isRenamed };
 }
 
 /**

@@ -35,6 +35,7 @@ import { aliasedTeam, ownTeamView } from './views/team.ts';
 const owls = aTeam({ teamid: 'owls' });
 const numbered = (kt_team_id = '10001') => aTeam({ kt_team_id });
 const registered = aRegisteredTeam();
+const hosts = [{ name: 'Quinn' }];
 const guest = { game: aGame(), client_hash: 'a guest', account: undefined };
 const byEmail = (contact: string): ToInvite => ({
   invitee: { kind: 'email', contact },
@@ -105,6 +106,9 @@ describe('addTeamToGame', () => {
   test.each([
     ['RULE-05 without a name', {}, { team_name: ' \u200b ' }, '400 teamNameNeeded'],
     ['with the name of another, in upper or lower case', {}, { team_name: ' the FOXES' }, '409 teamNameTaken'],
+    ['H64 with one that looks the same', {}, { team_name: 'Thе Fохеѕ' }, '409 teamNameTaken'],
+    ['H64 as the quizmaster', {}, { team_name: 'Quіzmaster' }, '409 quizmastersName'],
+    ['H64 with the name of the game’s quizmaster', {}, { team_name: 'QUINN' }, '409 quizmastersName'],
     ['by a member of a team', { found: aMember('Cleo') }, {}, '409 alreadyOnTeam'],
     ['with a number, by a guest', { account: undefined }, { kt_team_id: '10001' }, '403 guestCannotJoin'],
     ['that the caller has not joined', {}, { kt_team_id: '10001' }, '403 notYourTeam'],
@@ -238,7 +242,7 @@ describe('registerTeam', () => {
 describe('a new team name', () => {
   const teams = [aTeam(), owls];
   const byCaptain = (team_name: string, set: Partial<StateOf<'renameTeam'>> = {}, by = 'id of Ada') =>
-    decided('renameTeam', { game: { status: 'live' }, roster: aRoster(), teams, ...set }, { by, team_name });
+    decided('renameTeam', { game: { status: 'live' }, hosts, roster: aRoster(), teams, ...set }, { by, team_name });
   const byHost = (team_name: string, team = aTeam()) =>
     decided('renameTeamByHost', { roster: aRoster({ team }), teams }, { team_name });
   const renamed = (team_name: string) => ({
@@ -280,7 +284,13 @@ describe('a new team name', () => {
     for (const rename of [byCaptain, byHost]) {
       expect(refused(() => rename(' '))).toBe('400 teamNameNeeded');
       expect(refused(() => rename('the OWLS'))).toBe('409 teamNameTaken');
+      expect(refused(() => rename('the 0wls'))).toBe('409 teamNameTaken');
     }
+  });
+
+  test('H64 the captain gives a team no name of the quizmaster; the quizmaster may', () => {
+    expect(refused(() => byCaptain('Qu1nn'))).toBe('409 quizmastersName');
+    expect(byHost('Quinn').changes).toHaveLength(1);
   });
 
   test.each([
@@ -295,7 +305,7 @@ describe('a new team name', () => {
 
   describe('of a registered team', () => {
     const follow = (set: Parameters<typeof aTeam>[0]) =>
-      decided('followRegisteredName', { registered, teams: [aTeam(set)], askers: [] }, {});
+      decided('followRegisteredName', { registered, hosts, teams: [aTeam(set)], askers: [] }, {});
     const its = { kt_team_id: '10001' };
 
     test('CALL-45 is taken over in the game', () => {
@@ -309,7 +319,7 @@ describe('a new team name', () => {
 
     test('CALL-45 those who wait with it load it: nobody else has heard of the team', () => {
       const waits = aTeam({ ...its, waiting_since: now });
-      const state = { registered, teams: [waits], askers: [anAsker('Cleo')] };
+      const state = { registered, hosts, teams: [waits], askers: [anAsker('Cleo')] };
       expect(decided('followRegisteredName', state, {})).toMatchObject({
         changes: [setTeam({ team_name: 'The Badgers' })],
         messages: [{ to: 'watchers', message: { type: 'RELOAD_GAME' } }],
@@ -318,8 +328,12 @@ describe('a new team name', () => {
     });
 
     test('CALL-45 is not taken over if another team has it', () => {
-      const state = { registered, teams: [aTeam(its), { ...owls, team_name: 'the badgers' }], askers: [] };
-      expect(decided('followRegisteredName', state, {})).toEqual(nothingBut(success));
+      for (const team_name of ['the badgers', 'The Вadgers']) {
+        const state = { registered, hosts, teams: [aTeam(its), { ...owls, team_name }], askers: [] };
+        expect(decided('followRegisteredName', state, {})).toEqual(nothingBut(success));
+      }
+      const ofHost = { registered, hosts: [{ name: 'The Badgers' }], teams: [aTeam(its)], askers: [] };
+      expect(decided('followRegisteredName', ofHost, {})).toEqual(nothingBut(success));
     });
   });
 });

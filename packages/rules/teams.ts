@@ -3,6 +3,7 @@ import { announceClosedInvite, closeInvites } from './close-invites.ts';
 import { andThen, type Decision, done, type Moment, nothingNew, type Success, success } from './decision.ts';
 import { details } from './details.ts';
 import { type RecordedInvite, recordInvites, type ToInvite } from './invites.ts';
+import { type HostNames, looksAlike, looksLikeQuizmaster, refuseQuizmastersName } from './names/look-alike.ts';
 import { shownTeamName } from './names/shown.ts';
 import { captainOf } from './people/captain.ts';
 import { type Room, refuseMoreTeams } from './people/doors.ts';
@@ -90,6 +91,7 @@ export function addTeamToGame(
     refuseLateTeam(game);
     refuseMoreTeams(game, room, teams.length);
   }
+  refuseQuizmastersName(fields.team_name, caller.hosts);
   const added = newTeam(game, player, teams, fields, moment);
   const { team, captain } = added.reply;
   const invited = recordInvites({ team, by: captain, members: [captain] }, [], invitees, moment);
@@ -154,17 +156,22 @@ export function registerTeam(
   _command: object,
   moment: Moment,
 ): Decision<{ status: 'success'; team: TeamShown }> {
-  const { game, account } = caller;
+  const { game, account, hosts } = caller;
   if (!account) throw new Refusal(403, details.loginNeeded);
   refuseEnded(game);
   const ensured = ensurePlayer(caller, moment);
   captainOf(roster, ensured.reply.player_id);
   if (!registered) throw new Refusal(403, details.notYourTeam);
-  const linked = linkToRegistered(roster.team, teams, registered);
+  const linked = linkToRegistered(roster.team, teams, registered, hosts);
   return { ...andThen(ensured, linked), reply: { ...success, team: ownTeamView(linked.reply) } };
 }
 
-function linkToRegistered(team: GameTeam, teams: readonly GameTeam[], registered: RegisteredTeam): Decision<GameTeam> {
+function linkToRegistered(
+  team: GameTeam,
+  teams: readonly GameTeam[],
+  registered: RegisteredTeam,
+  hosts: HostNames,
+): Decision<GameTeam> {
   const kt_team_id = String(registered.kt_team_id);
   if (team.kt_team_id === kt_team_id) return nothingNew(team);
   if (team.kt_team_id !== '') throw new Refusal(409, details.alreadyRegistered);
@@ -172,6 +179,7 @@ function linkToRegistered(team: GameTeam, teams: readonly GameTeam[], registered
   if (others.some((each) => each.kt_team_id === kt_team_id)) throw new Refusal(409, details.teamPlaysHere);
   const { team_name, team_image } = registered;
   refuseTakenName(others, team_name);
+  refuseQuizmastersName(team_name, hosts);
 
   const { teamid } = team;
   const set = { kt_team_id, team_image, ...nameSet(team, team_name) };
@@ -192,13 +200,14 @@ interface ToRename {
 
 /** The captain renames a team that is not a registered one, for this game only. A guest's own team can be renamed too. */
 export function renameTeam(
-  { game, roster, teams }: InGame & ToRename,
+  { game, roster, teams, hosts }: InGame & ToRename & { readonly hosts: HostNames },
   { by, team_name }: { readonly by: string; readonly team_name: string },
 ): Decision<{ status: 'success'; team_name: string }> {
   refuseEnded(game);
   captainOf(roster, by);
   if (roster.team.kt_team_id !== '') throw new Refusal(409, details.renamedOnPage);
   const newName = requireFreeName(roster.team, teams, team_name);
+  refuseQuizmastersName(newName, hosts);
   return { ...changeName(roster.team, newName, teams), reply: { ...success, team_name: newName } };
 }
 
@@ -210,18 +219,20 @@ export function renameTeamByHost(
   return changeName(team, requireFreeName(team, teams, team_name), teams, askers);
 }
 
-/** After a registered team was renamed: renames it in this game too, unless another team in the game has that name. */
+/** After a registered team was renamed: renames it in this game too, unless another team or the quizmaster has that name. */
 export function followRegisteredName(state: {
   readonly registered: RegisteredTeam;
   readonly teams: readonly GameTeam[];
+  readonly hosts: HostNames;
   /** Whoever asks to join the team, or waits with it to be let in. */
   readonly askers: readonly Person[];
 }): Decision<Success> {
-  const { registered, teams, askers } = state;
+  const { registered, teams, hosts, askers } = state;
   const own = teams.find(({ kt_team_id }) => kt_team_id === String(registered.kt_team_id));
   const others = teams.filter((each) => each !== own);
   const { team_name } = registered;
-  return own && !isTakenName(others, team_name) ? changeName(own, team_name, teams, askers) : nothingNew(success);
+  const isFree = !isTakenName(others, team_name) && !looksLikeQuizmaster(team_name, hosts);
+  return own && isFree ? changeName(own, team_name, teams, askers) : nothingNew(success);
 }
 
 /** Renames the team and tells everybody in the game; of one that waits to be let in only those who wait with it. */
@@ -308,10 +319,9 @@ function requireFreeName(team: GameTeam, teams: readonly GameTeam[], requestedNa
   return team_name;
 }
 
-/** The quizmaster could not tell two teams of one name apart. */
+/** The quizmaster could not tell two teams apart whose names look alike (H64). */
 function isTakenName(teams: readonly GameTeam[], team_name: string): boolean {
-  const fold = (name: string) => name.toLowerCase();
-  return teams.some((each) => fold(each.team_name) === fold(team_name));
+  return teams.some((each) => looksAlike(each.team_name, team_name));
 }
 
 export function refuseTakenName(teams: readonly GameTeam[], team_name: string): void {

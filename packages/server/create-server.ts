@@ -10,6 +10,7 @@ import { openDemoNight } from './bots/demo-night.ts';
 import { keepPictureOrigins } from './database/picture-origins.ts';
 import { createKeys } from './foundation/keys.ts';
 import { type Clock, type Random, systemClock, systemRandom } from './foundation/seams.ts';
+import type { SecurityLines } from './foundation/security-log.ts';
 import type { ServerContext } from './foundation/server-context.ts';
 import { allowAnyOrigin } from './http/any-origin.ts';
 import { type AppOptions, createApp, logReplies } from './http/create-app.ts';
@@ -20,6 +21,7 @@ import { createOrigins, type Origins } from './http/origins.ts';
 import type { RateLimit, RateLimitName } from './http/rate-limits.ts';
 import { register } from './http/route.ts';
 import { families, routes } from './http/routes.ts';
+import { logRefusals } from './http/security.ts';
 import { type SiteFolders, type SiteOptions, secureHeaders, serveSites } from './http/site.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { onDisk } from './media/disk.ts';
@@ -64,6 +66,8 @@ export interface ServerOptions extends SendingSettings, DatabaseOptions, AppOpti
   readonly smsPerDay?: number;
   /** Lets others than this machine read /metrics. */
   readonly metricsKey?: string | undefined;
+  /** Where the security log goes besides the log. */
+  readonly securityLines?: SecurityLines | undefined;
   readonly secret?: string | undefined;
   /** The white-label file. Without one a new data folder gets the demo venue. */
   readonly venueFile?: string | undefined;
@@ -140,6 +144,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     await closed;
     await stopBackgroundWork();
     await context.hostNews.flush();
+    context.securityLog.flush();
     sending.close();
     await store.close();
   }
@@ -205,6 +210,7 @@ async function openContext(options: ServerOptions, { folder, app, failed, origin
     rateLimits: options.rateLimits,
     smsPerDay: options.smsPerDay,
     gameCaps: options.gameCaps,
+    securityLines: options.securityLines,
     log: app.log,
     version: versionOf(),
     media: options.bucket ? inBucket(options.bucket) : onDisk(folder.pictures),
@@ -234,6 +240,7 @@ async function serve(
 ): Promise<void> {
   const { publicUrl, metricsKey: key, sites = {}, pictureOrigins = [] } = options;
   logReplies(app, context.metrics);
+  logRefusals(app, context);
   secureHeaders(app, { isHttps: origins.secure, hstsSubdomains: options.hstsSubdomains });
   app.setErrorHandler(answerError);
   readJson(app);

@@ -1,4 +1,6 @@
+import { chmodSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
+import type { Logger } from 'pino';
 
 // Code compiled at one start is not compiled at the next, which is a third of it. Nothing else may be imported before.
 enableCompileCache();
@@ -36,7 +38,15 @@ async function start(): Promise<void> {
   const level = read.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info');
   const logger = pino({ level }, pino.destination({ dest: 2, sync: true }));
   const demoNight = process.argv.includes('--demo');
-  const server = await createServer({ ...read, sites: builtSites(read.renderer), logger, print, demoNight });
+  const securityLines = read.securityLog === undefined ? undefined : securityFile(read.securityLog);
+  const server = await createServer({
+    ...read,
+    securityLines,
+    sites: builtSites(read.renderer),
+    logger,
+    print,
+    demoNight,
+  });
   // What was acknowledged is on disk. A supervisor starts the process anew; staying would answer with errors all night.
   server.lost.then((error) => {
     logger.fatal({ err: error }, 'the database is lost: this process ends, to be started anew');
@@ -61,4 +71,16 @@ async function start(): Promise<void> {
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+/** The security log's own file: whole lines whatever the level of the log, readable by its owner alone. */
+function securityFile(path: string): Logger {
+  let to: ReturnType<typeof pino.destination>;
+  try {
+    to = pino.destination({ dest: path, mode: 0o600, sync: true });
+    chmodSync(path, 0o600);
+  } catch (error) {
+    throw new settings.SettingError(`SNUG_SECURITY_LOG cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  return pino({ level: 'info' }, to);
 }

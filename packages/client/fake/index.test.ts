@@ -26,7 +26,13 @@ test('the fake server runs in a page, without zod and without a client of its ow
   );
   expect(modules.some((name) => name.endsWith('fake/server/fake-server.ts'))).toBe(true);
   // The rules compare answers with these, and read teams' names with the last.
-  expect(packages.sort()).toEqual(['dale-chall', 'damerau-levenshtein', 'double-metaphone', 'obscenity']);
+  expect(packages.sort()).toEqual([
+    'dale-chall',
+    'damerau-levenshtein',
+    'double-metaphone',
+    'obscenity',
+    'unicode-confusables',
+  ]);
   expect(modules.filter((name) => /packages\/server|client\/(game|live)\//.test(name))).toEqual([]);
 });
 

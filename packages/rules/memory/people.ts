@@ -10,13 +10,13 @@ import type { GameInMemory } from './game-in-memory.ts';
 
 /** A caller and their player in the game: the account's, also if they have left, or else this client's guest. */
 export function callerOf(
-  { game, accounts, players }: GameInMemory,
+  { game, hosts, accounts, players }: GameInMemory,
   { client_hash, account_id }: CallerIdentity,
 ): Caller {
   const account = accounts.find((each) => each.account_id === account_id);
   const own = account && players.find((each) => each.account_id === account.account_id);
   const found = own ?? guestOf({ players }, { client_hash });
-  return { game, client_hash: client_hash ?? '', account, found };
+  return { game, hosts, client_hash: client_hash ?? '', account, found };
 }
 
 /** What the game has room for. */

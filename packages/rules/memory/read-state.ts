@@ -173,14 +173,14 @@ const readers: Readers = {
     teams: teamsWithWaiting(memory),
     registered: registeredOf(memory, names.registered, names.account_id),
   }),
-  renameTeam: (memory, names) => ({ game: memory.game, ...rosterAndTeams(memory, names) }),
+  renameTeam: (memory, names) => ({ game: memory.game, hosts: memory.hosts, ...rosterAndTeams(memory, names) }),
   renameTeamByHost: rosterAndTeams,
   followRegisteredName(memory, named) {
     const registered = registeredCalled(memory, named.registered);
     if (!registered) throw new Error('No registered team has this id.');
     const teams = teamsWithWaiting(memory);
     const own = teams.find(({ kt_team_id }) => kt_team_id === String(registered.kt_team_id));
-    return { registered, teams, askers: own ? rosterOf(memory, own.teamid).askers : [] };
+    return { registered, teams, hosts: memory.hosts, askers: own ? rosterOf(memory, own.teamid).askers : [] };
   },
   kickTeam: (memory, command, now) => ({ game: memory.game, ...teamWithHoldings(memory, command, now) }),
 

@@ -1,4 +1,5 @@
 import { adjectives, nouns } from '@snug/contract/team-words';
+import { looksAlike } from './look-alike.ts';
 import { isRude, rudeParts } from './rude-parts.ts';
 
 /** Words that are no name without another. */
@@ -15,7 +16,7 @@ const articles = new Set(['the', 'el', 'la', 'los', 'las', 'les']);
  * noun, the same for the same team each time. `taken` are the names that others have.
  */
 export function cleanName(name: string, seed: string, taken: readonly string[] = []): string {
-  const isFree = (wanted: string) => !taken.some((other) => other.toLowerCase() === wanted.toLowerCase());
+  const isFree = (wanted: string) => !taken.some((other) => looksAlike(other, wanted));
   const rest = withoutRude(name);
   if (isName(rest) && !isRude(rest) && isFree(rest)) return rest;
   for (let n = 0; ; n += 1) {

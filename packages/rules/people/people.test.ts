@@ -257,6 +257,18 @@ describe('joinGame', () => {
   });
 });
 
+test('H64 nobody at a table has the name of the quizmaster: whoever is called so plays as a guest', () => {
+  const come = (account_name: string) => {
+    const caller = { ...aCaller('Cleo', undefined), account: anAccount('Cleo', { player_name: account_name }) };
+    const [change] = decided('newPlayer', caller, {}).changes;
+    return change?.kind === 'new-player' ? change.row.player_name : undefined;
+  };
+  expect([come('Cleo'), come('Quinn'), come('quіnn')]).toEqual(['Cleo', 'Guest', 'Guest']);
+  const rename = (name: string) => renamePlayer(aPlayer('Cleo'), name, [{ name: 'Quinn' }]).changes;
+  expect(rename('QUINN')).toEqual([setPlayer('Cleo', { player_name: 'Guest' })]);
+  expect(rename('Quincy')).toEqual([setPlayer('Cleo', { player_name: 'Quincy' })]);
+});
+
 test('ROLE-02 OPEN-03 a guest cannot join a team', () => {
   const run = () => joinTeam(aGame(), frozen(aPlayer('Guest', guest)), frozen(aRoster()), [], now);
   expect(refused(run)).toBe('403 guestCannotJoin');
@@ -602,7 +614,7 @@ describe('showAvatar', () => {
 });
 
 describe('renamePlayer', () => {
-  const rename = (player: Person) => renamePlayer(frozen(player), 'Neo');
+  const rename = (player: Person) => renamePlayer(frozen(player), 'Neo', []);
 
   test.each([
     [

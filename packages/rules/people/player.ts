@@ -1,5 +1,6 @@
 import { guestName } from '@snug/contract';
 import { type Change, type Decision, done, type Moment, nothingNew, type Success, success } from '../decision.ts';
+import { type HostNames, looksLikeQuizmaster } from '../names/look-alike.ts';
 import { toTeam } from '../recipients.ts';
 import { refuseEnded } from '../rounds.ts';
 import type { Account, Person, Player } from '../state/people.ts';
@@ -19,6 +20,8 @@ export const watching = {
 /** The caller of a command, and their player in the game. */
 export interface Caller {
   readonly game: GameWithSeats;
+  /** The quizmasters of the game. */
+  readonly hosts: HostNames;
   readonly client_hash: string;
   /** Undefined: not logged in. */
   readonly account: Account | undefined;
@@ -30,14 +33,15 @@ export interface Caller {
  * Returns the caller's player in a game: the existing one, which comes back if it had left (OPEN-16), or else a new one,
  * who watches. When a guest has logged in, the guest's player becomes the account's.
  */
-export function ensurePlayer({ game, client_hash, account, found }: Caller, moment: Moment): Decision<Person> {
+export function ensurePlayer({ game, hosts, client_hash, account, found }: Caller, moment: Moment): Decision<Person> {
   const profile_img = account?.profile_img ?? '';
+  const ownName = nameInGame(account?.player_name ?? '', hosts);
   const hasLeft = found !== undefined && found.left_at !== null;
   const hasLoggedIn = found !== undefined && account !== undefined && found.account_id !== account.account_id;
   if (!found || hasLeft) refuseEnded(game);
   if (found) {
     const set = {
-      ...(hasLoggedIn && { account_id: account.account_id, player_name: account.player_name || found.player_name }),
+      ...(hasLoggedIn && { account_id: account.account_id, player_name: ownName || found.player_name }),
       ...(hasLeft && { left_at: null }),
       ...(hasLeft && found.removed_at !== null && { removed_at: null }),
     };
@@ -58,7 +62,7 @@ export function ensurePlayer({ game, client_hash, account, found }: Caller, mome
     player_code: moment.newId(),
     client_hash,
     account_id: account?.account_id ?? null,
-    player_name: account?.player_name || guestName,
+    player_name: ownName || guestName,
     ...watching,
     created_at: moment.now,
     left_at: null,
@@ -92,9 +96,15 @@ export function newPlayer(
   return { ...ensurePlayer(caller, moment), reply: { success: true } };
 }
 
+/** A player's own name in a game: none where the table would take them for the quizmaster, so that they play as a guest (H64). */
+function nameInGame(player_name: string, hosts: HostNames): string {
+  return looksLikeQuizmaster(player_name, hosts) ? '' : player_name;
+}
+
 /** Gives a player another name. The team gets the message of a joined or pending player again: it replaces that player. */
-export function renamePlayer(player: Person, player_name: string): Decision<Success> {
+export function renamePlayer(player: Person, wanted: string, hosts: HostNames): Decision<Success> {
   const { teamid, status } = player;
+  const player_name = nameInGame(wanted, hosts) || guestName;
   if (player.player_name === player_name) return nothingNew(success);
   const changes = [setPlayer(player, { player_name })];
   if (teamid === null) return done({ changes });

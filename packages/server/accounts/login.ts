@@ -44,6 +44,7 @@ export async function logInByLink(context: ServerContext, link: LinkToken): Prom
     return isFirst ? accountOfContact(trx, context, contact, '') : undefined;
   });
   if (!account) throw new Refusal(401, details.invalidLogin);
+  context.securityLog.tell('signed-in', { account_id: account.account_id }, { by: 'link' });
   return context.tokens.ofPlayer(account, link);
 }
 

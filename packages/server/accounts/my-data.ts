@@ -60,6 +60,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await confirm(context, account, 'delete', given);
   await context.personalData.erase(account.account_id);
+  context.securityLog.tell('erased', { account_id: account.account_id });
   await Promise.all(
     contactsOf(account).map(({ kind, contact }) =>
       sendNotificationIfPossible(context, {

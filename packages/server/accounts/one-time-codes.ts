@@ -179,7 +179,10 @@ export async function tryCode(
   // all codes long. The rate limits count it like any call of its client.
   if (!tried) return undefined;
   if (isRight) return tried;
-  await quotas.count(trx, 'wrongCodesForContact', tried.contact);
+  const wrong = await quotas.count(trx, 'wrongCodesForContact', tried.contact);
+  if (wrong === quotaTable.wrongCodesForContact.count) {
+    context.securityLog.tell('locked', { contact: tried.contact, client_hash }, { limit: 'wrongCodesForContact' });
+  }
   const today = await quotas.count(trx, 'wrongCodesForContactPerDay', tried.contact);
   // Codes are long from here on, and a short one that was sent before is worth nothing.
   if (today === quotaTable.wrongCodesForContactPerDay.count) {
@@ -201,9 +204,10 @@ function fits(
 }
 
 /** Guesses spread over many contacts stay below every contact's own quota; counted together they are noticed (H33). */
-async function countWrong(trx: Trx, { quotas, log }: ServerContext): Promise<void> {
+async function countWrong(trx: Trx, { quotas, log, securityLog }: ServerContext): Promise<void> {
   if ((await quotas.count(trx, 'wrongCodesOfAll', '')) <= quotaTable.wrongCodesOfAll.count) return;
   if ((await quotas.count(trx, 'longCodes', '')) > 1) return;
+  securityLog.tell('locked', {}, { limit: 'wrongCodesOfAll' });
   log.error(
     { digits: longOneTimeCodeLength },
     'ALARM: somebody guesses one-time codes; new ones are longer for a while',

@@ -25,9 +25,14 @@ export async function revoke(
 }
 
 /** Ends a login with all its tokens, and the connections they opened (H40). Other devices stay logged in. */
-export async function endLogin(context: ServerContext, { login, loginEndsAt }: Bearer): Promise<void> {
+export async function endLogin(context: ServerContext, bearer: Bearer): Promise<void> {
+  const { login, loginEndsAt } = bearer;
   await context.store.write((trx) => revoke(trx, context, { id: login, expiresAt: loginEndsAt }));
   context.pubSub.loggedOut(login);
+  context.securityLog.tell(
+    'session-ended',
+    bearer.kind === 'host' ? { host_id: bearer.host.host_id } : { account_id: bearer.account.account_id },
+  );
 }
 
 /** A newer token of the same login; the presented one works a moment longer (CALL-05). */

@@ -1,5 +1,6 @@
 import { type Caller, type CallerIdentity, details, type Player, Refusal, type Room } from '@snug/rules';
 import { compiledQuery } from '../database/compiled-query.ts';
+import { hostsOf } from '../database/hosts.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Db } from '../database/schema.ts';
 import { countWatchers } from '../database/watchers.ts';
@@ -15,7 +16,7 @@ export async function readCaller(
   const [account] = account_id === undefined ? [] : await accountOf(db, { account_id });
   const [own] = account_id === undefined ? [] : await ofAccount(db, { game_id, account_id });
   const found = own ? fromRow(own) : await readGuest(db, game_id, { client_hash });
-  return { game, client_hash: client_hash ?? '', account, found };
+  return { game, hosts: await hostsOf(db, { game_id }), client_hash: client_hash ?? '', account, found };
 }
 
 /** The guest that a client id is in a game, also if they have left. */

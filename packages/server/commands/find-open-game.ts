@@ -34,6 +34,7 @@ export async function findOpenGame(
   const turn = await turnOf(context, code, actor, lookUps);
   try {
     const game = await gameWithCode(context, code);
+    if (!game) context.securityLog.tell('wrong-game-code', actor);
     // Checked again, since writes run one after another: concurrent guesses of one client all pass the first check.
     await store.write(async (trx) => {
       const decide = game ? quotas.check : quotas.take;

@@ -1,4 +1,5 @@
-import type { Decision, Person, Success } from '@snug/rules';
+import type { Decision, HostNames, Person, Success } from '@snug/rules';
+import { hostsOf } from '../database/hosts.ts';
 import { takeLock } from '../database/lock.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Trx } from '../database/schema.ts';
@@ -15,7 +16,7 @@ export type InGame = { readonly game_id: string; readonly committed: CommandResu
 export async function applyInOpenGames(
   trx: Trx,
   account_id: string,
-  decide: (player: Person) => Decision<Success>,
+  decide: (player: Person, hosts: HostNames) => Decision<Success>,
   now: number,
 ): Promise<InGame[]> {
   const players = await trx
@@ -31,7 +32,8 @@ export async function applyInOpenGames(
     await takeLock(trx, gameLock(game_id));
     // Read under the lock: a player kicked during the wait for it must not be listed on that team again.
     const player = await selectPlayers(trx).where('player_id', '=', player_id).executeTakeFirstOrThrow();
-    games.push({ game_id, committed: await applyDecision(trx, game_id, decide(fromRow(player)), now) });
+    const decision = decide(fromRow(player), await hostsOf(trx, { game_id }));
+    games.push({ game_id, committed: await applyDecision(trx, game_id, decision, now) });
   }
   return games;
 }

@@ -1,4 +1,4 @@
-import { details, type Person, Refusal, renamePlayer } from '@snug/rules';
+import { details, type HostNames, type Person, Refusal, renamePlayer } from '@snug/rules';
 import type { AccountRow } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { applyInOpenGames, publishInGames } from './in-open-games.ts';
@@ -19,7 +19,7 @@ export async function renameAccount(
       .executeTakeFirst();
     // The account was erased since the request was sent: it must not get a name again.
     if (!account) throw new Refusal(401, details.invalidLogin);
-    const rename = (player: Person) => renamePlayer(player, player_name);
+    const rename = (player: Person, hosts: HostNames) => renamePlayer(player, player_name, hosts);
     const games = await applyInOpenGames(trx, account_id, rename, context.clock.now());
     return { account, games };
   });

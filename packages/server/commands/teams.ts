@@ -1,3 +1,4 @@
+import { hostsOf } from '../database/hosts.ts';
 import { openInvitesFor } from '../database/invites.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Trx } from '../database/schema.ts';
@@ -44,6 +45,7 @@ export const teamReaders = {
 
   renameTeam: async (trx, { teamid }, { game_id }) => ({
     game: await readGame(trx, game_id),
+    hosts: await hostsOf(trx, { game_id }),
     roster: await readTeamRoster(trx, teamid),
     teams: await teamsWithWaiting(trx, { game_id }),
   }),
@@ -57,7 +59,8 @@ export const teamReaders = {
     const registered = fromRow(await registeredTeamById(trx, teamid));
     const teams = await teamsWithWaiting(trx, { game_id });
     const own = teams.find(({ kt_team_id }) => kt_team_id === String(registered.kt_team_id));
-    return { registered, teams, askers: own ? (await readTeamRoster(trx, own.teamid)).askers : [] };
+    const hosts = await hostsOf(trx, { game_id });
+    return { registered, teams, hosts, askers: own ? (await readTeamRoster(trx, own.teamid)).askers : [] };
   },
 
   async kickTeam(trx, { teamid }, { game_id, now }) {

@@ -1,5 +1,5 @@
 import { cleanLine, type HostVenue, venueNameMaxLength, venuesPerHostMax } from '@snug/contract';
-import { details, Refusal } from '@snug/rules';
+import { details, looksAlike, Refusal } from '@snug/rules';
 import { insertHost } from '../database/hosts.ts';
 import type { Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
@@ -86,6 +86,6 @@ function namesOf(trx: Trx, host_id: string) {
 
 /** Two venues of one person with one name could not be told apart in the console. */
 function refuseTaken(venues: readonly { readonly name: string }[], name: string): void {
-  const isTaken = venues.some((venue) => venue.name.toLowerCase() === name.toLowerCase());
+  const isTaken = venues.some((venue) => looksAlike(venue.name, name));
   if (isTaken) throw new Refusal(409, details.venueNameTaken);
 }

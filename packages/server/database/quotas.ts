@@ -125,7 +125,7 @@ export function createQuotas(keys: Keys, clock: Clock): Quotas {
   const quotas: Quotas = {
     async check(trx, quota, of, detail = details.tooMany) {
       const leftMs = await spentMs(trx, quota, of);
-      if (leftMs > 0) throw new Refusal(429, detail, { retryAfterS: Math.ceil(leftMs / 1_000) });
+      if (leftMs > 0) throw new Refusal(429, detail, { retryAfterS: Math.ceil(leftMs / 1_000), limit: quota });
     },
     async counted(trx, quota, of) {
       const [row] = await counted(trx, { key: keyOf(quota, of) });

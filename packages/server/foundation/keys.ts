@@ -15,6 +15,8 @@ export interface Keys {
   display(game_id: string, version: number): string;
   /** The key of a quota, which does not reveal the address or contact that is counted. */
   limit(text: string): string;
+  /** An id in the log: lines of the same one can be matched, also after a restart, and it reveals nothing else. */
+  logged(kind: string, id: string): string;
   /** A text encrypted for the database. */
   sealed(text: string): string;
   /** The decrypted text; undefined when it was not sealed with this secret: an operator may have changed it. */
@@ -41,6 +43,7 @@ export function createKeys(secret: string, random: Random = systemRandom): Keys 
     signInLink: (link) => sign('link', link).toString('base64url'),
     display: (game_id, version) => sign('display', game_id, String(version)).toString('base64url'),
     limit: (text) => sign('limit', text).toString('base64url').slice(0, 22),
+    logged: (kind, id) => sign('log', kind, id).toString('base64url').slice(0, 12),
     ...sealing(sign('seal'), random),
     token: sign('token'),
     smsWebhook: sign('sms-webhook').toString('hex'),

@@ -24,6 +24,8 @@ export interface Metrics {
   readonly late: Counter;
   /** Calls refused, by status. */
   readonly refusals: Counter<'status'>;
+  /** Events of the security log, by name. */
+  readonly security: Counter<'event'>;
   /** Notifications to send, by kind (`email`, `phone`) and outcome (`sent`, `failed`). */
   readonly notifications: Counter<'kind' | 'outcome'>;
   readonly registry: Registry;

@@ -3,6 +3,7 @@ import type { Keys } from './keys.ts';
 import type { Metrics } from './metrics.ts';
 import type { PubSub } from './pub-sub.ts';
 import type { Clock, Random } from './seams.ts';
+import type { SecurityLog } from './security-log.ts';
 
 /** The log, for what the operator should know. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -20,6 +21,7 @@ export interface ServerContext {
   /** Where this very process listens, such as `http://127.0.0.1:4000`: for the bots that live in it. */
   ownAddress(): string;
   readonly log: Log;
+  readonly securityLog: SecurityLog;
   readonly pubSub: PubSub;
   readonly metrics: Metrics;
   readonly version: string;

@@ -94,7 +94,9 @@ export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimit
     const last = buckets.get(id);
     const left = last ? Math.min(burst, last.left + ((now - last.at) * count) / ms) : burst;
     const dueMs = left < 1 ? ((1 - left) * ms) / count : 0;
-    if (dueMs > waitMs) throw new Refusal(429, details.tooFast, { retryAfterS: Math.ceil(dueMs / 1_000) });
+    if (dueMs > waitMs) {
+      throw new Refusal(429, details.tooFast, { retryAfterS: Math.ceil(dueMs / 1_000), limit: name });
+    }
     buckets.delete(id);
     buckets.set(id, { left: left - 1, at: now });
     const oldest = buckets.size > keysMax ? buckets.keys().next().value : undefined;

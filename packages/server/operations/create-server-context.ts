@@ -5,6 +5,7 @@ import { createTokens, type Signatures } from '../accounts/tokens.ts';
 import { createNights } from '../bots/nights.ts';
 import { incarnationOf } from '../database/incarnation.ts';
 import { createQuotas, quotaTable } from '../database/quotas.ts';
+import { createSecurityLog, type SecurityLines } from '../foundation/security-log.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { createRateLimits, type RateLimit, type RateLimitName } from '../http/rate-limits.ts';
 import { createUploadPlaces, uploadLimits } from '../http/upload-places.ts';
@@ -27,6 +28,8 @@ export interface ServerContextParts
   readonly gameCaps?: Partial<GameCaps> | undefined;
   /** Rate limits that differ from the table. */
   readonly rateLimits?: Partial<Record<RateLimitName, RateLimit>> | undefined;
+  /** Where the security log goes besides the log. */
+  readonly securityLines?: SecurityLines | undefined;
   readonly signatures?: Signatures;
   /** Called with errors where no caller waits for a reply. */
   readonly failed: (error: unknown) => void;
@@ -37,6 +40,7 @@ export async function createServerContext({
   smsPerDay,
   gameCaps: caps,
   rateLimits,
+  securityLines,
   signatures,
   failed,
   ...parts
@@ -50,6 +54,7 @@ export async function createServerContext({
     ...parts,
     personalData: createPersonalData(parts),
     pubSub,
+    securityLog: createSecurityLog(parts, [parts.log, ...(securityLines ? [securityLines] : [])]),
     tokens: createTokens(keys, clock, random, store, signatures),
     quotas: createQuotas(keys, clock),
     rateLimits: createRateLimits(clock, rateLimits),

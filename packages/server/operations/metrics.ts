@@ -28,6 +28,7 @@ export function createMetrics(): Metrics {
     hostNews: histogram('snug_host_news_seconds', 'Time from a change until the quizmaster is sent it.'),
     late: counter('snug_late_answers_total', 'Answers and submissions after the close and its grace period.'),
     refusals: counter('snug_refusals_total', 'Calls refused, by status.', 'status'),
+    security: counter('snug_security_events_total', 'Events of the security log, by name.', 'event'),
     notifications: counter(
       'snug_letters_total',
       'Notifications to send, by kind and outcome. One in the dev mailbox counts as sent.',

@@ -48,6 +48,8 @@ export interface Settings {
   readonly storybook: { readonly port: number | undefined; readonly host: string };
   /** Browsers use https for the names below the public one too. */
   readonly hstsSubdomains: boolean;
+  /** The file that the security log goes to besides the log; undefined: none. */
+  readonly securityLog: string | undefined;
   /** Undefined: by whether the logs go to a terminal. */
   readonly logLevel: undefined | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
@@ -159,6 +161,7 @@ const Environment = z.object({
   ),
   SNUG_STORYBOOK_HOST: z._default(text, '127.0.0.1'),
   SNUG_HSTS_SUBDOMAINS: z._default(z.enum(['yes', 'no'], 'must be yes or no'), 'no'),
+  SNUG_SECURITY_LOG: z.optional(text),
   SNUG_LOG_LEVEL: z.optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent'),
   ),
@@ -210,6 +213,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     renderer: values.SNUG_RENDERER,
     storybook: { port: storybookPort(values.SNUG_STORYBOOK_PORT, values.PORT), host: values.SNUG_STORYBOOK_HOST },
     hstsSubdomains: values.SNUG_HSTS_SUBDOMAINS === 'yes',
+    securityLog: values.SNUG_SECURITY_LOG,
     logLevel: values.SNUG_LOG_LEVEL,
   };
 }

@@ -36,6 +36,9 @@ const refusedMs = 1_000;
 /** A client may close with any number: those without a meaning are counted as one. */
 const knownCodes = new Set<number>([...Object.values(closeCodes), 1000, 1001, 1005, 1006, 1008, 1009, 1011, 1013]);
 
+/** What the security log is told of: not weather, and not that a client must load anew. */
+const refusals = new Set<number>([closeCodes.noAccess, closeCodes.tokenInvalid, closeCodes.rate]);
+
 /** The live connections of this process, whatever transport they use. */
 export class ConnectionManager implements ConnectionEvents {
   readonly random: Random;
@@ -112,7 +115,13 @@ export class ConnectionManager implements ConnectionEvents {
 
   closing(connection: Connection): void {
     this.#open.release(connection);
-    if (connection.stream_id === '') this.#context.clock.after(refusedMs, () => connection.terminate());
+  }
+
+  /** Closed before it was admitted: with which code the line ends is up to the other end, which may not answer. */
+  refused(connection: Connection, code: number): void {
+    const { clock, securityLog } = this.#context;
+    if (refusals.has(code)) securityLog.tell('socket-refused', { address: connection.from }, { closed: code });
+    clock.after(refusedMs, () => connection.terminate());
   }
 
   ended(connection: Connection, code: number): void {

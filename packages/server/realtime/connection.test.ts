@@ -27,6 +27,7 @@ function openConnection() {
   const events = {
     random: systemRandom,
     closing: () => {},
+    refused: () => {},
     ended: () => {},
     thumped: (_: unknown, last: number) => done.thumps.push(last),
   };

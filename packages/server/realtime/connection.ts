@@ -29,6 +29,8 @@ export interface ConnectionEvents {
   thumped(connection: Connection, last: number): void;
   /** The server closes the connection: it holds no place from here on. */
   closing(connection: Connection): void;
+  /** The connection is closed before it was admitted. */
+  refused(connection: Connection, code: number): void;
   /** The connection ended; 1006 when it just broke. */
   ended(connection: Connection, code: number): void;
   readonly random: Random;
@@ -145,6 +147,7 @@ export class Connection implements Listener {
   }
 
   close(code: number, reason?: string): void {
+    if (this.stream_id === '' && !this.isLeaving) this.#events.refused(this, code);
     this.isLeaving = true;
     this.#socket.close(code, reason);
     this.#events.closing(this);

@@ -209,7 +209,8 @@ export const noHoldings: TeamHoldings = { invites: [], invited: [], hasAnswered:
 export function aCaller(name: string, found: Person | undefined, status = 'live') {
   const game = aGame({ status });
   const room: Room = { caps: gameCaps, watchers: 0 };
-  return { game, client_hash: `client of ${name}`, account: anAccount(name), found, room };
+  const hosts = [{ name: 'Quinn' }];
+  return { game, hosts, client_hash: `client of ${name}`, account: anAccount(name), found, room };
 }
 
 /** An open invite of Ada's to the foxes by email. */

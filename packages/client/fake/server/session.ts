@@ -1,4 +1,3 @@
-import { cleanPlayerName } from '@snug/contract';
 import {
   type Contact,
   claimTeamInvite,
@@ -10,6 +9,7 @@ import {
   renamePlayer,
   requirePlayerName,
   takenContactRefusal,
+  typedPlayerName,
 } from '@snug/rules';
 import { accountWith, applyTeamChange, personOf, set } from '@snug/rules/memory';
 import { commit } from './commands.ts';
@@ -42,7 +42,7 @@ export const session: Handlers<
 
   registerPlayer({ body, state, context }) {
     const playerid = context.id('challenge');
-    const player_name = cleanPlayerName(body.player_name);
+    const player_name = typedPlayerName(body.player_name);
     state.challenges.set(playerid, { ...contactFrom(body), player_name, account_id: undefined });
     return { playerid };
   },
@@ -65,7 +65,8 @@ export const session: Handlers<
     const player_name = requirePlayerName(body.name);
     set(state.accounts, { account_id }, { player_name });
     const player = state.players.find((each) => each.account_id === account_id);
-    if (player && state.game.status === 'live') commit(context, renamePlayer(personOf(state, player), player_name));
+    if (player && state.game.status === 'live')
+      commit(context, renamePlayer(personOf(state, player), player_name, state.hosts));
     return success(newToken(context, { ...accountOf(request), player_name }));
   },
 

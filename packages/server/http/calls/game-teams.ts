@@ -7,7 +7,7 @@ import { type CallFamily, gameTeamOf, type RequestContext, route } from '../rout
 
 const tying = {
   403: ['loginNeeded', 'notYourTeam'],
-  409: ['alreadyRegistered', 'teamPlaysHere', 'gameEnded'],
+  409: ['alreadyRegistered', 'teamPlaysHere', 'teamNameTaken', 'quizmastersName', 'gameEnded'],
 } as const;
 
 export const gameTeams: CallFamily = {
@@ -35,7 +35,7 @@ export const gameTeams: CallFamily = {
       refusals: {
         400: ['teamNameNeeded'],
         403: ['captainChanged'],
-        409: ['teamNameTaken', 'renamedOnPage', 'gameEnded'],
+        409: ['teamNameTaken', 'quizmastersName', 'renamedOnPage', 'gameEnded'],
       },
       answer: (request) =>
         command(request, 'renameTeam', { ...teamAndPlayer(request), team_name: request.body.team_name }),

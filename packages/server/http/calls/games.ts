@@ -23,7 +23,16 @@ import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
 const bringing = {
   400: ['teamNameNeeded', 'nameNeeded'],
   403: ['guestCannotJoin', 'notYourTeam', 'takenOffTeam', 'loginNeeded'],
-  409: ['alreadyOnTeam', 'teamNameTaken', 'gameEnded', 'teamFull', 'teamTooLate', 'doorsClosed', 'gameFull'],
+  409: [
+    'alreadyOnTeam',
+    'teamNameTaken',
+    'quizmastersName',
+    'gameEnded',
+    'teamFull',
+    'teamTooLate',
+    'doorsClosed',
+    'gameFull',
+  ],
   429: ['tooManyInvites', 'tooFast'],
 } as const;
 

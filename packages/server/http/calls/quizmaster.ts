@@ -27,13 +27,15 @@ export const quizmaster: CallFamily = {
       summary: 'Trades the one-time text of a sign-in link for a quizmaster’s token.',
       allow: { roles: ['visitor', 'account', 'host'], clientId: 'none' },
       refusals: { 403: ['badLink'] },
-      async answer({ body, context }) {
+      async answer({ body, actor, context }) {
         const host_id = await useSignInLink(context, body.link);
         const { db } = context.store;
         const host = await hostWithId(db, host_id);
         const [at] = await venuesOf(db, { host_id });
         if (!at) throw new Refusal(403, details.badLink);
         const venue = await venueName(db, at.venue_id);
+        const { address, client_hash } = actor;
+        context.securityLog.tell('signed-in', { address, client_hash, host_id }, { by: 'link' });
         return { token: await context.tokens.ofHost(host), host: { name: host.name, venue } };
       },
     }),

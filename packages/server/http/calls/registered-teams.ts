@@ -56,7 +56,7 @@ export const registeredTeams: CallFamily = {
     route(contract.createTeam, shapes.createTeamShapes, {
       summary: 'Registers a team with the caller as owner and member.',
       allow: { roles: ['account'], once: true },
-      refusals: { 400: ['teamNameNeeded'], 409: ['tooManyTeams'] },
+      refusals: { 400: ['teamNameNeeded'], 409: ['tooManyTeams', 'quizmastersName'] },
       async answer({ body, actor, context }) {
         return { kt_team_id: String(await createRegisteredTeam(context, accountIdOf(actor), body)) };
       },
@@ -79,7 +79,7 @@ export const registeredTeams: CallFamily = {
     route(contract.editTeam, shapes.editTeamShapes, {
       summary: 'Changes name, slogan and the two toggles.',
       allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
-      refusals: { 400: ['teamNameNeeded'], 403: ['ownerOnly'] },
+      refusals: { 400: ['teamNameNeeded'], 403: ['ownerOnly'], 409: ['quizmastersName'] },
       async answer({ body, ...request }) {
         const { restrict_editing, no_requests } = body;
         const team = await editRegisteredTeam(request.context, onTeam(request), body);

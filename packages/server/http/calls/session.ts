@@ -1,6 +1,6 @@
 import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
-import { contactFrom, details, Refusal, requirePlayerName } from '@snug/rules';
+import { contactFrom, details, Refusal, requirePlayerName, typedPlayerName } from '@snug/rules';
 import { type Actor, askerOf } from '../../accounts/actor.ts';
 import * as contacts from '../../accounts/contacts.ts';
 import { logInByCode, logInByLink } from '../../accounts/login.ts';
@@ -37,12 +37,12 @@ export const session: CallFamily = {
     route(contract.registerPlayer, shapes.registerPlayerShapes, {
       summary: 'Sends a one-time code to a contact. playerid names this challenge, not the player.',
       allow: { roles: players },
-      refusals: { ...sending, 400: ['contactNeeded', 'nameNeeded'] },
+      refusals: { ...sending, 400: ['contactNeeded', 'nameNeeded'], 409: ['quizmastersName'] },
       answer: async ({ body, actor, context }) => ({
         playerid: await sendCode(context, {
           ...contactFrom(body),
           ...askerOf(actor),
-          player_name: contract.cleanPlayerName(body.player_name),
+          player_name: typedPlayerName(body.player_name),
           purpose: 'login',
           account_id: null,
           next_contact: null,
@@ -56,6 +56,7 @@ export const session: CallFamily = {
       refusals: { 400: ['wrongCode'], 429: ['tooMany'] },
       async answer({ body, actor, context }) {
         const account = await logInByCode(context, { ...body, ...askerOf(actor) });
+        context.securityLog.tell('signed-in', { ...askerOf(actor), account_id: account.account_id }, { by: 'code' });
         return success(await context.tokens.ofPlayer(account));
       },
     }),
@@ -82,7 +83,7 @@ export const session: CallFamily = {
     route(contract.setName, shapes.setNameShapes, {
       summary: 'Saves the display name; message is a new token.',
       allow: { roles: ['account'], linkLogin: 'yes' },
-      refusals: { 400: ['nameNeeded'], 403: ['codeLoginNeeded'] },
+      refusals: { 400: ['nameNeeded'], 403: ['codeLoginNeeded'], 409: ['quizmastersName'] },
       async answer({ body, actor, context }) {
         const player_name = requirePlayerName(body.name);
         const bearer = loggedIn(actor);

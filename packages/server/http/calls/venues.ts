@@ -70,6 +70,7 @@ export const venues: CallFamily = {
         const host_id = await (known === undefined
           ? inviteNew(context, { venue_id: host.venue_id, name, role })
           : inviteColleague(context, host, { host_id: known, role }));
+        context.securityLog.tell('role-changed', { venue_id: host.venue_id, host_id }, { reason: role });
         const link = known === undefined ? await newSignInAddress(context, host_id) : null;
         return { person: await personOf(context.store.db, here(actor, context), host_id), link };
       },
@@ -94,6 +95,7 @@ export const venues: CallFamily = {
       async answer({ params: { host_id }, body: { role }, actor, context }) {
         const { venue_id } = hostOf(actor);
         await setRole(context, { venue_id, host_id }, role);
+        context.securityLog.tell('role-changed', { venue_id, host_id }, { reason: role });
         return personOf(context.store.db, here(actor, context), host_id);
       },
     }),
@@ -107,6 +109,7 @@ export const venues: CallFamily = {
         refuseOthers(actor, host_id);
         const { venue_id, host_id: by } = hostOf(actor);
         dismiss(context, await endPerson(context, { venue_id, host_id, by }));
+        context.securityLog.tell('role-changed', { venue_id, host_id }, { reason: 'ended' });
         return { status: 'success' };
       },
     }),
@@ -121,6 +124,7 @@ export const venues: CallFamily = {
         const { venue_id } = hostOf(actor);
         await refuseElsewhere(context.store.db, hostOf(actor), host_id);
         dismiss(context, await signOutPerson(context, { venue_id, host_id }));
+        context.securityLog.tell('session-ended', { venue_id, host_id }, { reason: 'everywhere' });
         return { status: 'success' };
       },
     }),

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { looksAlike, looksLikeQuizmaster } from './look-alike.ts';
+
+test.each([
+  ['Quizly Bears', 'QUIZLY BEARS', 'in capitals'],
+  ['Quizly Bears', 'QuizlyBears', 'without the space'],
+  ['Quizly Bears', 'Quizly Веаrs', 'with Cyrillic letters'],
+  ['Quizly Bears', 'QuizIy Bears', 'with a capital I for the l'],
+  ['Quizly Bears', 'Qu1zly Bears', 'with a digit for the i'],
+  ['Quizly Bears', 'QUlZLY BEARS', 'with a small l for the I'],
+  ['Quizly Bears', 'Ｑｕｉｚｌｙ Ｂｅａｒｓ', 'in full width'],
+  ['Quizly Bears', '𝐐𝐮𝐢𝐳𝐥𝐲 𝐁𝐞𝐚𝐫𝐬', 'in mathematical letters'],
+  ['Quizly Bears', 'ⓆⓤⓘⓩⓛⓨⒷⓔⓐⓡⓢ', 'in circles'],
+  ['Birds', 'ВІRDS', 'in Cyrillic and Latin capitals'],
+  ['Modern Talking', 'Rnodern Talking', 'with rn for an m'],
+  ['MODERN TALKING', 'rnodern talking', 'with rn for an m in capitals'],
+  ['Owls', '0wls', 'with a zero for the O'],
+  ['Wall', 'WaIl', 'with one I among small letters'],
+  ['Café', 'Cafe\u0301', 'with a combining accent'],
+  ['Команда', 'КОМАНДА', 'of another alphabet in capitals'],
+  ['Owls', 'O\u2800w\u00adl\u{e0041}s', 'with characters that nobody sees, from before they were removed'],
+])('H64 %s and %s look alike: %s', (one, other) => {
+  expect([looksAlike(one, other), looksAlike(other, one)]).toEqual([true, true]);
+});
+
+test.each([
+  ['Quizly Bears', 'Quizzly Bears'],
+  ['Bali', 'Ball'],
+  ['BALI', 'BALL'],
+  ['Team 1', 'Team L'],
+  ['Team 1', 'Team 11'],
+  ['Table 5', 'Table S'],
+  ['Cafe', 'Café'],
+  ['Ano Nuevo', 'Año Nuevo'],
+  ['東京', '京都'],
+  ['🍺🍺', '🍺🍺🍺'],
+  ['The Owls', 'The Owls 2'],
+  ['Mars', 'Ears'],
+])('H64 %s and %s are two names', (one, other) => {
+  expect([looksAlike(one, other), looksAlike(other, one)]).toEqual([false, false]);
+});
+
+test('H64 every name looks like itself', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 125 }), (name) => looksAlike(name, name)));
+});
+
+test.each([
+  'Quizmaster',
+  'QUIZ MASTER',
+  'Quіzmaster',
+  'Quizrnaster',
+  'Qυizmαster',
+  '𝓠𝓾𝓲𝔃𝓶𝓪𝓼𝓽𝓮𝓻',
+  'The Host',
+  'Аnn',
+  'ANN',
+])('H64 %s is taken for the quizmaster', (name) => {
+  expect(looksLikeQuizmaster(name, [{ name: 'Ann' }])).toBe(true);
+});
+
+test.each(['Quizmasters Inc', 'Hosts of Notes', 'Anna', 'Ann and Bob', ''])('H64 %s is not', (name) => {
+  expect(looksLikeQuizmaster(name, [{ name: 'Ann' }])).toBe(false);
+});
