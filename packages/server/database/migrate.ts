@@ -16,6 +16,7 @@ import * as display from './migrations/0014-display.ts';
 import * as rehearsal from './migrations/0015-rehearsal.ts';
 import * as telling from './migrations/0016-telling.ts';
 import * as photosAndVotes from './migrations/0017-photos-and-votes.ts';
+import * as sessions from './migrations/0022-sessions.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations, by the name that the database stores. They are only added to, never changed. */
@@ -37,6 +38,7 @@ const migrations = {
   '0015-rehearsal': rehearsal,
   '0016-telling': telling,
   '0017-photos-and-votes': photosAndVotes,
+  '0022-sessions': sessions,
 };
 
 /** Runs migrations: all of them, or up to one. */

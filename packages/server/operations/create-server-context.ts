@@ -1,3 +1,4 @@
+import { createSessionUse } from '../accounts/sessions.ts';
 import { createTokens, type Signatures } from '../accounts/tokens.ts';
 import { createNights } from '../bots/nights.ts';
 import { incarnationOf } from '../database/incarnation.ts';
@@ -42,6 +43,7 @@ export async function createServerContext({
     ...parts,
     pubSub,
     tokens: createTokens(keys, clock, random, store, signatures),
+    sessions: createSessionUse(store, clock),
     quotas: createQuotas(keys, clock),
     rateLimits: createRateLimits(clock, rateLimits),
     repliesUnderWay: new Map(),
