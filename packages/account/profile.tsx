@@ -27,6 +27,7 @@ import { type CodeWords, codeWords } from './code-words.ts';
 import * as styles from './profile.css.ts';
 import type { ProfilePictureWords } from './profile-picture-words.ts';
 import { type ProfileWords, profileWords } from './profile-words.ts';
+import type { SessionsWords } from './sessions-words.ts';
 import { useIsFirstScreen } from './use-is-first-screen.ts';
 
 const steps = () => import('./profile-steps.ts');
@@ -36,13 +37,15 @@ const ProfilePicture = lazyComponent(() =>
   import('./profile-picture.tsx').then(({ ProfilePicture }) => ProfilePicture),
 );
 
+const Sessions = lazyComponent(() => import('./sessions.tsx').then(({ Sessions }) => Sessions));
+
 export interface ProfileProps {
   client: SnugCore;
   /** Offered to a player logged in by a link, which is not enough to change a contact (H47). */
   onLogIn?(): void;
   /** The clock; tests replace it. */
   now?: () => number;
-  words?: Partial<ProfileWords & ProfilePictureWords & CodeWords>;
+  words?: Partial<ProfileWords & ProfilePictureWords & SessionsWords & CodeWords>;
 }
 
 /** The player's picture, and their name, email and phone number, each changed by a code (PROFILE-01 … PROFILE-06). */
@@ -168,6 +171,7 @@ function PlayerProfile({ client, claims, onLogIn, now = Date.now, words }: Profi
           {screen()}
         </Card>
       )}
+      {step.at === 'shown' && !pending && !byLink && claims.sub && <Sessions client={client} words={words} />}
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import {
   loginWords,
   profilePictureWords,
   profileWords,
+  sessionsWords,
   shortLinkWords,
 } from '@snug/account/es';
 import { adsWords } from '@snug/ads/es';
@@ -77,6 +78,7 @@ export const spanish = {
   ...loginWords,
   ...profileWords,
   ...profilePictureWords,
+  ...sessionsWords,
   ...contactWarningWords,
   ...joinLinkWords,
   ...inviteWords,

@@ -65,7 +65,8 @@ export async function useSignInLink(
       .where('expires_at', '>', now)
       .returning('host_id')
       .executeTakeFirst();
-    if (!used) throw new Refusal(403, (await isReplaced(trx, link_hash, now)) ? details.newerLink : details.badLink);
+    if (!used && (await isReplaced(trx, link_hash, now))) throw new Refusal(410, details.newerLink);
+    if (!used) throw new Refusal(403, details.badLink);
     await trx.updateTable('hosts').set({ signed_in_at: now }).where('host_id', '=', used.host_id).execute();
     const { host_id } = used;
     await addSession(trx, now, { session_id: login, account_id: null, host_id, how: 'link', ...device });

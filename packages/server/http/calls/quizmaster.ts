@@ -28,7 +28,7 @@ export const quizmaster: CallFamily = {
     route(contract.hostSignIn, shapes.hostSignInShapes, {
       summary: 'Trades the one-time text of a sign-in link for a quizmaster’s token.',
       allow: { roles: ['visitor', 'account', 'host'], clientId: 'none' },
-      refusals: { 403: ['badLink', 'newerLink'] },
+      refusals: { 403: ['badLink'], 410: ['newerLink'] },
       async answer({ body, device, context }) {
         const { host_id, login } = await useSignInLink(context, body.link, device);
         const { db } = context.store;
