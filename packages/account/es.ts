@@ -7,4 +7,5 @@ export { loginWords } from './login-words.es.ts';
 export { myDataWords } from './my-data-words.es.ts';
 export { profilePictureWords } from './profile-picture-words.es.ts';
 export { profileWords } from './profile-words.es.ts';
+export { sessionsWords } from './sessions-words.es.ts';
 export { shortLinkWords } from './short-link-words.es.ts';

@@ -28,6 +28,7 @@ import type { MyDataWords } from './my-data-words.ts';
 import * as styles from './profile.css.ts';
 import type { ProfilePictureWords } from './profile-picture-words.ts';
 import { type ProfileWords, profileWords } from './profile-words.ts';
+import type { SessionsWords } from './sessions-words.ts';
 import { useIsFirstScreen } from './use-is-first-screen.ts';
 
 const steps = () => import('./profile-steps.ts');
@@ -39,13 +40,15 @@ const ProfilePicture = lazyComponent(() =>
 const MyData = lazyComponent(() => import('./my-data.tsx').then(({ MyData }) => MyData));
 const Farewell = lazyComponent(() => import('./farewell.tsx').then(({ Farewell }) => Farewell));
 
+const Sessions = lazyComponent(() => import('./sessions.tsx').then(({ Sessions }) => Sessions));
+
 export interface ProfileProps {
   client: SnugCore;
   /** Offered to a player logged in by a link, which is not enough to change a contact (H47). */
   onLogIn?(): void;
   /** The clock; tests replace it. */
   now?: () => number;
-  words?: Partial<ProfileWords & ProfilePictureWords & MyDataWords & CodeWords>;
+  words?: Partial<ProfileWords & ProfilePictureWords & MyDataWords & SessionsWords & CodeWords>;
 }
 
 /** The player's picture, and their name, email and phone number, each changed by a code (PROFILE-01 … PROFILE-06). */
@@ -180,6 +183,7 @@ function PlayerProfile({
           {screen()}
         </Card>
       )}
+      {step.at === 'shown' && !pending && !byLink && claims.sub && <Sessions client={client} words={words} />}
       {step.at === 'shown' && !pending && !byLink && claims.sub && (
         <MyData client={client} sub={claims.sub} now={now} onDeleted={onDeleted} words={words} />
       )}

@@ -5,7 +5,7 @@ import { antiForgeryProof } from './anti-forgery-proof.ts';
 import type { Caller, CallOptions, Session } from './client.ts';
 import { rest, withDeadline } from './deadline.ts';
 import { refusalIn } from './refusal-in.ts';
-import { isNetworkError, Refused } from './refused.ts';
+import { detailOf, isNetworkError, Refused } from './refused.ts';
 import { type Clock, documentCookies, type Http, type Random, systemClock, systemHttp, systemRandom } from './seams.ts';
 
 export interface CallerOptions {
@@ -17,8 +17,8 @@ export interface CallerOptions {
   readonly random?: Random;
   /** Cookies in the form of `document.cookie`. When passed in, they are used for an absolute origin too. */
   readonly cookies?: () => string;
-  /** The stored token was invalid and has been removed (ERR-08). */
-  readonly onUnauthorized?: () => void;
+  /** The stored token was invalid and has been removed (ERR-08). The server says why: a login may have ended elsewhere. */
+  readonly onUnauthorized?: (detail: string) => void;
 }
 
 const timeoutMs = 15_000;
@@ -64,7 +64,7 @@ export function createCaller({
         return checkReply(row, await send(row, options, sent));
       } catch (error) {
         const status = error instanceof Refused ? error.status_code : 0;
-        if (status === 401) forget(sent.token, options);
+        if (status === 401) forget(sent.token, options, detailOf(error));
         // The cookie belonged to an older client id; the refusal set the right one, so the call is repeated with it.
         if (status === 403 && sent.proof !== undefined && !hasNewProof) {
           hasNewProof = proof() !== sent.proof;
@@ -87,10 +87,10 @@ export function createCaller({
   }
 
   /** Clears only the token that was refused: another tab may have stored a newer one meanwhile (H23). */
-  function forget(token: string | undefined, { stays, anybody }: CallOptions<unknown>): void {
+  function forget(token: string | undefined, { stays, anybody }: CallOptions<unknown>, detail: string): void {
     if (token === undefined || token !== session.token()) return;
     session.clearToken();
-    if (!stays && !anybody) onUnauthorized?.();
+    if (!stays && !anybody) onUnauthorized?.(detail);
   }
 
   return call;

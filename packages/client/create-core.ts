@@ -8,8 +8,8 @@ export interface CoreOptions {
   /** The origin of the Snug server, such as `https://quiz.example`; by default the page's own. */
   readonly origin?: string;
   readonly seams?: Partial<Seams>;
-  /** A call's 401 has cleared the token: go to '/' (ERR-08). */
-  readonly onUnauthorized?: () => void;
+  /** A call's 401 has cleared the token: go to '/' and say why (ERR-08). */
+  readonly onUnauthorized?: (detail: string) => void;
 }
 
 /**

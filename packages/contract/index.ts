@@ -68,6 +68,7 @@ export type { HostPack } from './entities/host-pack.ts';
 export type { Image } from './entities/image.ts';
 export type { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
 export type { GamePeople, GamePerson, MergePreview, WaitingTeam } from './entities/lobby.ts';
+export type { LoginSession } from './entities/login-session.ts';
 export type { Pack, PackInput, PackQuestion, PackRound } from './entities/pack.ts';
 export type {
   DisplayPhoto,

@@ -54,6 +54,7 @@ export { Host, HostGame, HostQuestion, HostRound, HostState, HostTeam } from './
 export { HostPack } from './entities/host-pack.ts';
 export { Image } from './entities/image.ts';
 export { Invite, InviteBy, InviteClaims, InviteRequest } from './entities/invite.ts';
+export { LoginSession } from './entities/login-session.ts';
 export { Pack, PackQuestion, PackRound } from './entities/pack.ts';
 export {
   DisplayPhoto,

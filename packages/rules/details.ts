@@ -13,6 +13,7 @@ export const details = {
   tooFast: 'That was a little fast. Please wait a moment and try again.',
 
   invalidLogin: 'Your login has ended. Please log in again.',
+  signedOut: 'You were signed out here from another device. Please log in again: what you typed is kept on this phone.',
   loginNeeded: 'Please log in first.',
   codeLoginNeeded: 'Please log in with a code to do this.',
   antiForgery: 'Please reload the page and try again.',
@@ -92,6 +93,9 @@ export const details = {
   badShortLink: 'This link is not valid any more. Please ask for a new one.',
   badLink:
     'This sign-in link is used or too old. An owner of your venue makes a new one, and so does each start of the server.',
+  newerLink:
+    'A newer sign-in link was made after this one, and only the newest works. It stands where the last one was made: in the message that you got, or below the last start of the server. An owner of your venue makes another.',
+  noSuchSession: 'This login has ended already.',
 
   roundNotFound: 'There is no such round.',
   questionNotFound: 'There is no such question.',

@@ -1,4 +1,4 @@
-import { isNetworkError } from '@snug/client';
+import { isNetworkError, Refused } from '@snug/client';
 import { hostSignIn } from '@snug/contract';
 import { Banner, Button, Heading, Logo, Spinner, Stack, Text, TextInput, useWords } from '@snug/ui';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
@@ -31,7 +31,9 @@ function useTrade({ link, onTried }: Props) {
         const { token } = await call(hostSignIn, { body: { link: text }, stays: true });
         session.setToken(token);
       } catch (refusal) {
-        setError(isNetworkError(refusal) ? words.signInFailed : words.linkUsed);
+        const isReplaced = refusal instanceof Refused && refusal.status_code === 410;
+        const says = isReplaced ? words.linkReplaced : words.linkUsed;
+        setError(isNetworkError(refusal) ? words.signInFailed : says);
         // A network error does not use the link up, so it stays in the field for another try.
         if (isNetworkError(refusal)) setPasted(text);
       }

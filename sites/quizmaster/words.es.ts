@@ -22,6 +22,8 @@ export const consoleWords: ConsoleWords = {
   linkEmpty: 'Pega el enlace completo, desde http hasta la última letra.',
   linkUsed:
     'Ese enlace ya se usó o venció. Al iniciar Snug otra vez aparece uno nuevo; en un local, pídelo a quien lo administra.',
+  linkReplaced:
+    'Después de este enlace se creó otro más nuevo, y solo funciona el último. Búscalo en el mensaje más reciente o debajo del último arranque de Snug; quien lleva el local puede crear otro.',
   signInFailed: 'Snug no responde. Revisa que esté en marcha y presiona otra vez.',
   signedOut: 'Tu sesión se cerró aquí. Con un enlace de acceso nuevo vuelves a entrar; mientras tanto, la noche sigue.',
   signOut: 'Salir',

@@ -23,6 +23,8 @@ export const consoleWords = {
   linkEmpty: 'Paste the whole link, from http to its last letter.',
   linkUsed:
     'That link was already used or has expired. Starting Snug again prints a new one; at a venue, ask the person who runs it.',
+  linkReplaced:
+    'A newer sign-in link was made after this one, and only the newest works. Look for the newest message, or below the last start of Snug; whoever runs the venue can make another.',
   signInFailed: 'Snug does not answer. Check that it runs, then press again.',
   signedOut: 'You were signed out here. A new sign-in link lets you back in; the night goes on meanwhile.',
   signOut: 'Sign out',

@@ -19,7 +19,13 @@ if (!rootElement) throw new Error('index.html has no element with the id "snug".
 // The tokens are set on the root element by its class in index.html, so that the first paint has the right background.
 rootElement.className = baseClass;
 const root = createRoot(rootElement);
-const client = createCore({ onUnauthorized: () => navigate('/') });
+const client = createCore({
+  onUnauthorized(detail) {
+    navigate('/');
+    notice = detail;
+    show();
+  },
+});
 
 let venue = unbranded;
 let words = {};

@@ -8,6 +8,7 @@ import {
   myDataWords,
   profilePictureWords,
   profileWords,
+  sessionsWords,
   shortLinkWords,
 } from '@snug/account/es';
 import { adsWords } from '@snug/ads/es';
@@ -79,6 +80,7 @@ export const spanish = {
   ...profileWords,
   ...profilePictureWords,
   ...myDataWords,
+  ...sessionsWords,
   ...contactWarningWords,
   ...joinLinkWords,
   ...inviteWords,

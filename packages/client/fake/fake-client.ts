@@ -42,6 +42,7 @@ const demoAnswers: FakeAnswers = {
   gameExists: ({ params }) => ({ exists: params.code === code }),
   listGames: [],
   listMyTeams: [],
+  listSessions: [],
   listPlayerImages: [],
   loadGame: () => demoGame(),
   joinWithCode: { status: 'success', game_id: gameid, team_code: 'owls-own-code' },

@@ -8,6 +8,7 @@ import { Host } from '../guards/parts/host.ts';
 import { HostAppeal } from '../guards/parts/host-appeal.ts';
 import { HostQuestion } from '../guards/parts/host-question.ts';
 import { HostState } from '../guards/parts/host-state.ts';
+import { LoginSession } from '../guards/parts/login-session.ts';
 import { RatingGroup } from '../guards/parts/rating-group.ts';
 import { RevealedRound } from '../guards/parts/revealed-round.ts';
 import { SubmittedRound } from '../guards/parts/submitted-round.ts';
@@ -27,6 +28,10 @@ export const hostCloseSubmissions: Guard = { state: HostState };
 export const hostEndGame: Guard = { state: HostState };
 
 export const hostEndRound: Guard = { state: HostState };
+
+export const hostEndSession: Guard = { status: 0 };
+
+export const hostEndSessions: Guard = { status: 0 };
 
 export const hostExtendCountdown: Guard = { state: HostState };
 
@@ -134,6 +139,8 @@ export const hostReopenGame: Guard = { state: HostState };
 export const hostResetSubmission: Guard = { status: 0 };
 
 export const hostReveal: Guard = { status: 0, round: RevealedRound };
+
+export const hostSessions: Guard = ['array', LoginSession];
 
 export const hostSetDoors: Guard = { state: HostState };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { GameKind } from '../entities/game-kind.ts';
 import { DoubleRule } from '../entities/grading.ts';
 import { Host, HostGame, HostState } from '../entities/host-game.ts';
+import { LoginSession } from '../entities/login-session.ts';
 import { Pack } from '../entities/pack.ts';
 import { ListedGame, sentPlan } from '../entities/plan.ts';
 import { RatingGroup } from '../entities/rating-group.ts';
@@ -157,3 +158,15 @@ export const hostFeedbackShapes = { params: GameId, reply: z.array(RatingGroup) 
 export const hostRatingsWaitingShapes = { reply: z.object({ waiting: z.int() }) };
 
 export const hostRatingsShapes = { reply: z.array(RatingGroup) };
+
+export const hostSessionsShapes = { reply: z.array(LoginSession) };
+
+export const hostEndSessionShapes = { params: z.object({ session_id: z.string() }), reply: Done };
+
+export const hostEndSessionsShapes = {
+  body: z.object({
+    /** The login that asks stays. */
+    except_this: z.boolean(),
+  }),
+  reply: Done,
+};

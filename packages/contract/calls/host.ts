@@ -9,6 +9,8 @@ import type {
   hostCloseSubmissionsShapes,
   hostEndGameShapes,
   hostEndRoundShapes,
+  hostEndSessionShapes,
+  hostEndSessionsShapes,
   hostExtendCountdownShapes,
   hostFeedbackShapes,
   hostFinalizeGameShapes,
@@ -27,6 +29,7 @@ import type {
   hostReopenGameShapes,
   hostResetSubmissionShapes,
   hostRevealShapes,
+  hostSessionsShapes,
   hostSetDoorsShapes,
   hostSetSubmitAtCloseShapes,
   hostSetTipsShapes,
@@ -295,4 +298,28 @@ export const hostRatingsWaiting: Call<typeof hostRatingsWaitingShapes> = {
   method: 'GET',
   path: '/api/host/ratings/waiting',
   reply: guards.hostRatingsWaiting,
+};
+
+/** Lists where the quizmaster is signed in. */
+export const hostSessions: Call<typeof hostSessionsShapes> = {
+  name: 'hostSessions',
+  method: 'GET',
+  path: '/api/host/sessions',
+  reply: guards.hostSessions,
+};
+
+/** Ends one of the quizmaster's own logins. */
+export const hostEndSession: Call<typeof hostEndSessionShapes> = {
+  name: 'hostEndSession',
+  method: 'POST',
+  path: '/api/host/session/{session_id}/end',
+  reply: guards.hostEndSession,
+};
+
+/** Ends all of the quizmaster's logins, or all others. */
+export const hostEndSessions: Call<typeof hostEndSessionsShapes> = {
+  name: 'hostEndSessions',
+  method: 'POST',
+  path: '/api/host/sessions/end',
+  reply: guards.hostEndSessions,
 };

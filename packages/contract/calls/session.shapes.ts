@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LoginSession } from '../entities/login-session.ts';
 
 /** Most session calls reply with a status, and a token or a text in `message`. */
 const StatusMessage = z.object({ status: z.string(), message: z.string() });
@@ -40,3 +41,15 @@ export const confirmContactShapes = {
   body: z.object({ code: z.string() }),
   reply: z.object({ status: z.enum(['success', 'confirm-new']), message: z.string() }),
 };
+
+const OneSession = z.object({ session_id: z.string() });
+const Which = z.object({
+  /** The login that asks stays. */
+  except_this: z.boolean(),
+});
+
+export const listSessionsShapes = { reply: z.array(LoginSession) };
+
+export const endSessionShapes = { params: OneSession, reply: z.object({ status: z.string() }) };
+
+export const endSessionsShapes = { body: Which, reply: z.object({ status: z.string() }) };

@@ -4,7 +4,10 @@ import type {
   addContactShapes,
   confirmContactShapes,
   contactCheckShapes,
+  endSessionShapes,
+  endSessionsShapes,
   getVersionShapes,
+  listSessionsShapes,
   logoutShapes,
   nameCheckShapes,
   registerPlayerShapes,
@@ -94,4 +97,28 @@ export const confirmContact: Call<typeof confirmContactShapes> = {
   method: 'POST',
   path: '/api/player/confirm-contact',
   reply: guards.confirmContact,
+};
+
+/** Lists where the caller is logged in. */
+export const listSessions: Call<typeof listSessionsShapes> = {
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/player/sessions',
+  reply: guards.listSessions,
+};
+
+/** Ends one of the caller's own logins. */
+export const endSession: Call<typeof endSessionShapes> = {
+  name: 'endSession',
+  method: 'POST',
+  path: '/api/player/session/{session_id}/end',
+  reply: guards.endSession,
+};
+
+/** Ends all of the caller's logins, or all others. */
+export const endSessions: Call<typeof endSessionsShapes> = {
+  name: 'endSessions',
+  method: 'POST',
+  path: '/api/player/sessions/end',
+  reply: guards.endSessions,
 };

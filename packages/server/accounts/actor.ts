@@ -40,6 +40,12 @@ export function accountIdOf(actor: Actor): string {
   return account.account_id;
 }
 
+/** The login of a call that only one who has one may make. */
+export function bearerOf({ bearer }: Actor): Bearer {
+  if (!bearer) throw new Refusal(403, details.loginNeeded);
+  return bearer;
+}
+
 export function hostOf({ bearer }: Actor) {
   if (bearer?.kind !== 'host') throw new Refusal(403, details.hostOnly);
   return bearer.host;

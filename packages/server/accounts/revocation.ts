@@ -1,6 +1,6 @@
 import type { Trx } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import type { Bearer, PlayerBearer } from './tokens.ts';
+import type { PlayerBearer } from './tokens.ts';
 
 /** A renewed token stays valid for this long: two tabs share a login, and a reply can be lost (H40). */
 export const renewalOverlapMs = 60_000;
@@ -22,17 +22,6 @@ export async function revoke(
     .returning('jti')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Ends a login with all its tokens, and the connections they opened (H40). Other devices stay logged in. */
-export async function endLogin(context: ServerContext, bearer: Bearer): Promise<void> {
-  const { login, loginEndsAt } = bearer;
-  await context.store.write((trx) => revoke(trx, context, { id: login, expiresAt: loginEndsAt }));
-  context.pubSub.loggedOut(login);
-  context.securityLog.tell(
-    'session-ended',
-    bearer.kind === 'host' ? { host_id: bearer.host.host_id } : { account_id: bearer.account.account_id },
-  );
 }
 
 /** A newer token of the same login; the presented one works a moment longer (CALL-05). */

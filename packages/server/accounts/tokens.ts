@@ -25,6 +25,10 @@ interface Login {
   readonly jti: string;
   /** Names the login that all its renewed tokens share: it ends as a whole, and its connections with it. */
   readonly login: string;
+  /** When the login was made. */
+  readonly authAt: number;
+  /** The owner's token version at present. */
+  readonly version: number;
   /** When this token ends, and when the last one of its login can. */
   readonly expiresAt: number;
   readonly loginEndsAt: number;
@@ -34,8 +38,6 @@ export interface PlayerBearer extends Login {
   readonly kind: 'player';
   /** For a login by a link, without any contact but the one that the link was sent to. */
   readonly account: AccountRow;
-  /** When the login was made. */
-  readonly authAt: number;
   /**
    * For a login by a link, its game: until a code confirms the login, it is only for that game and changes no profile (H47).
    */
@@ -69,10 +71,10 @@ export interface LinkToken {
 
 export interface Tokens {
   /** The first token of a login, by a code or by the link to a game. */
-  ofPlayer(account: AccountRow, link?: Pick<LinkToken, 'game_id' | 'contact'>): Promise<string>;
+  ofPlayer(account: AccountRow, link?: Pick<LinkToken, 'game_id' | 'contact'>, login?: string): Promise<string>;
   /** A newer token of the same login, with the account's present fields. */
   renewed(bearer: PlayerBearer, account?: AccountRow): Promise<string>;
-  ofHost(host: { readonly host_id: string; readonly token_version: number }): Promise<string>;
+  ofHost(host: { readonly host_id: string; readonly token_version: number }, login?: string): Promise<string>;
   /**
    * The token in an invite link: what the invite screen shows before anybody has logged in (H50, OPEN-22). Its `team_code`
    * is the code of the invite, never the team's own; `exp` is in seconds since 1970.
@@ -81,6 +83,8 @@ export interface Tokens {
   ofLink(contact: Contact, game_id: string, lifeMs: number): Promise<string>;
   /** The bearer of a token, or undefined when the token is invalid, expired or revoked. */
   bearer(token: string): Promise<Bearer | undefined>;
+  /** Whether a token that is invalid would still be good if nobody had ended its login: then its phone says so. */
+  wasSignedOut(token: string): Promise<boolean>;
   /** What the token of a link proves, or undefined. Whether it was used before is only checked when it is used. */
   link(token: string): Promise<LinkToken | undefined>;
   /** The claims of a genuine invite token, or undefined. Its invite may be closed by now. */
@@ -91,11 +95,11 @@ const issuer = 'snug';
 const algorithm = 'HS256';
 const dayMs = 86_400_000;
 /** A pub quiz is weekly, with a holiday now and then: after five weeks without one a player logs in again. */
-const idleMs = 35 * dayMs;
+export const playerTokenLifeMs = 35 * dayMs;
 /** Twice a year every player logs in again. */
-const loginLifeMs = 180 * dayMs;
+export const loginLifeMs = 180 * dayMs;
 /** A quizmaster signs in again every second week. */
-const hostLifeMs = 14 * dayMs;
+export const hostLifeMs = 14 * dayMs;
 /** More clients than are ever busy at once; some MB at most. */
 const seenMax = 10_000;
 
@@ -132,26 +136,30 @@ export function createTokens(
         ...(linkGame !== undefined && { via: 'link', game: linkGame }),
         tv: account.token_version,
       },
-      Math.min(clock.now() + idleMs, authAt + loginLifeMs),
+      Math.min(clock.now() + playerTokenLifeMs, authAt + loginLifeMs),
     );
 
   return {
-    ofPlayer(account, link) {
+    ofPlayer(account, link, login = newId(random)) {
       const shown = link ? asReached(account, { [link.contact.kind]: link.contact.contact }) : account;
-      return playerToken(shown, newId(random), clock.now(), link?.game_id);
+      return playerToken(shown, login, clock.now(), link?.game_id);
     },
     renewed({ account, login, authAt, linkGame }, changed = account) {
       const shown = linkGame === undefined ? changed : asReached(changed, account);
       return playerToken(shown, login, authAt, linkGame);
     },
-    ofHost: ({ host_id, token_version: tv }) =>
-      sign('host', { sub: host_id, sid: newId(random), tv }, clock.now() + hostLifeMs),
+    ofHost: ({ host_id, token_version: tv }, login = newId(random)) =>
+      sign('host', { sub: host_id, sid: login, tv }, clock.now() + hostLifeMs),
     ofInvite: ({ exp, ...claims }) => sign('invite', claims, exp * 1_000),
     ofLink: ({ kind, contact }, game, lifeMs) => sign('link', { [kind]: contact, game }, clock.now() + lifeMs),
 
     async bearer(token) {
       const claims = await loginClaims(token);
       return claims && bearerOf(store, clock, claims);
+    },
+    async wasSignedOut(token) {
+      const claims = await loginClaims(token);
+      return claims !== undefined && isSignedOut(store, claims);
     },
     async link(token) {
       const claims = await verified(token, ['link'], ['game']);
@@ -209,25 +217,47 @@ async function bearerOf({ db }: Store, clock: Clock, claims: JWTPayload): Promis
   const now = clock.now();
   if (ends.some(({ since }) => since <= now)) return undefined;
   const expiresAt = exp * 1_000;
-  const host = hostAt(venues, tv);
-  if (host) return { kind: 'host', host, jti, login, expiresAt, loginEndsAt: expiresAt };
-  if (owner === undefined || owner.token_version !== tv) return undefined;
+  const [at] = venues;
+  if (at && isOfVersion(at, { tv: tv ?? 0, login })) {
+    const times = { expiresAt, loginEndsAt: expiresAt, authAt: expiresAt - hostLifeMs };
+    return { kind: 'host', host: hostAt(at, venues), jti, login, version: at.token_version, ...times };
+  }
+  if (owner === undefined || !isOfVersion(owner, { tv, login })) return undefined;
   const authAt = Number(claims.auth_at) * 1_000;
   const linkGame = via === 'link' ? String(claims.game) : undefined;
   const account = linkGame === undefined ? owner : asReached(owner, { email: claims.email, phone: claims.phone });
   const isStale = Object.entries(fieldsOf(account)).some(([name, value]) => claims[name] !== value);
   const loginEndsAt = authAt + loginLifeMs;
-  return { kind: 'player', account, jti, login, expiresAt, loginEndsAt, authAt, linkGame, isStale };
+  const { token_version: version } = owner;
+  return { kind: 'player', account, jti, login, version, expiresAt, loginEndsAt, authAt, linkGame, isStale };
 }
 
 /**
- * The quizmaster of a token, at the first of their venues; undefined when they have ended at all, or signed out everywhere
- * since. Tokens from before that was counted have no version.
+ * Whether nothing has ended all logins of the owner since the token was signed, or what did has kept this one. Tokens of
+ * quizmasters from before that was counted have no version.
  */
-function hostAt(rows: Awaited<ReturnType<typeof venuesOf>>, tv: unknown): SignedInHost | undefined {
-  const [first] = rows;
-  if (!first || first.token_version !== (tv ?? 0)) return undefined;
-  const { host_id, name, venue_id, role } = first;
+function isOfVersion(
+  { token_version, kept_login }: Pick<AccountRow, 'token_version' | 'kept_login'>,
+  { tv, login }: { readonly tv: unknown; readonly login: string },
+): boolean {
+  return token_version === tv || kept_login === login;
+}
+
+/** Whether the login of genuine claims was ended, by itself or with all others of its owner, who is still there. */
+async function isSignedOut({ db }: Store, { sub = '', aud, sid, tv }: JWTPayload): Promise<boolean> {
+  const login = String(sid);
+  const [ends, owners] = await Promise.all([
+    endsOf(db, { jti: '', login }),
+    aud === 'host' ? venuesOf(db, { host_id: sub }) : accountWithId(db, { account_id: sub }),
+  ]);
+  const [owner] = owners;
+  return ends.length > 0 || (owner !== undefined && !isOfVersion(owner, { tv: tv ?? 0, login }));
+}
+
+type VenueOfHost = Awaited<ReturnType<typeof venuesOf>>[number];
+
+/** The quizmaster of a token, at the first of their venues. */
+function hostAt({ host_id, name, venue_id, role }: VenueOfHost, rows: readonly VenueOfHost[]): SignedInHost {
   return { host_id, name, venue_id, role, venues: rows.map(({ venue_id, role }) => ({ venue_id, role })) };
 }
 

@@ -5,14 +5,16 @@ import { insertHost, venuesOf } from '../database/hosts.ts';
 import { takeLock } from '../database/lock.ts';
 import type { Trx, VenueHostRow } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
-import { hostConnection } from '../foundation/pub-sub.ts';
+import { hostConnection, type SparedLogins } from '../foundation/pub-sub.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { colleaguesOf } from '../queries/venue.ts';
+import { endAllSessions } from './sessions.ts';
 
 /** What a change of quizmasters means for their open connections. */
 export interface Dismissed {
   /** Signed out everywhere: all of their connections close, and none of their tokens works any more. */
   readonly loggedOut?: string;
+  readonly spared?: SparedLogins;
   /** Connections to games that are no longer theirs, by what they are known by. */
   readonly moved?: readonly string[];
 }
@@ -144,13 +146,8 @@ export async function setHostName({ store }: Seams, host_id: string, given: stri
 }
 
 async function signOut(trx: Trx, host_id: string): Promise<Dismissed> {
-  await trx
-    .updateTable('hosts')
-    .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
-    .where('host_id', '=', host_id)
-    .execute();
-  await deleteLinks(trx, host_id);
-  return { loggedOut: host_id };
+  const spared = await endAllSessions(trx, { account_id: null, host_id }, null);
+  return { loggedOut: host_id, spared };
 }
 
 async function deleteLinks(trx: Trx, host_id: string): Promise<void> {

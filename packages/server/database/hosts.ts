@@ -14,7 +14,7 @@ export const venuesOf = compiledQuery((db, { host_id }: { host_id: string }) =>
   db
     .selectFrom('venue_hosts')
     .innerJoin('hosts', 'hosts.host_id', 'venue_hosts.host_id')
-    .select(['hosts.host_id', 'name', 'token_version', 'venue_hosts.venue_id', 'role'])
+    .select(['hosts.host_id', 'name', 'token_version', 'kept_login', 'venue_hosts.venue_id', 'role'])
     .where('venue_hosts.host_id', '=', host_id)
     .where('ended_at', 'is', null)
     .orderBy('since')
@@ -31,7 +31,7 @@ export interface NewHost {
 
 /** Adds somebody new, who begins at a venue. */
 export async function insertHost(db: Db, { host_id, venue_id, name, role, now }: NewHost): Promise<void> {
-  const nothingYet = { tip_handle: '', token_version: 0, signed_in_at: null };
+  const nothingYet = { tip_handle: '', token_version: 0, kept_login: null, signed_in_at: null };
   await db
     .insertInto('hosts')
     .values({ host_id, venue_id, name, created_at: now, ...nothingYet })

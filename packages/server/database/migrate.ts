@@ -18,7 +18,8 @@ import * as telling from './migrations/0016-telling.ts';
 import * as photosAndVotes from './migrations/0017-photos-and-votes.ts';
 import * as knownDevices from './migrations/0018-known-devices.ts';
 import * as doors from './migrations/0019-doors.ts';
-import * as requestHashes from './migrations/0023-request-hashes.ts';
+import * as sessions from './migrations/0020-sessions.ts';
+import * as requestHashes from './migrations/0021-request-hashes.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations, by the name that the database stores. They are only added to, never changed. */
@@ -42,7 +43,8 @@ const migrations = {
   '0017-photos-and-votes': photosAndVotes,
   '0018-known-devices': knownDevices,
   '0019-doors': doors,
-  '0023-request-hashes': requestHashes,
+  '0020-sessions': sessions,
+  '0021-request-hashes': requestHashes,
 };
 
 /** Runs migrations: all of them, or up to one. */

@@ -27,7 +27,8 @@ export interface Database {
   venues: VenueRow;
   hosts: HostRow;
   venue_hosts: VenueHostRow;
-  sign_in_links: { link_hash: string; host_id: string; expires_at: number; used_at: number | null };
+  sign_in_links: SignInLinkRow;
+  sessions: SessionRow;
   accounts: AccountRow;
   challenges: ChallengeRow;
   /** Browsers that have logged in to an account by a code: no lockout keeps them out (H34). */
@@ -143,9 +144,38 @@ export interface HostRow extends Row<rules.Host> {
   /** Where the quizmaster began. `venue_hosts` says where they are. */
   venue_id: string;
   created_at: number;
-  /** Raising it makes every token of the quizmaster invalid. */
+  /** Raising it makes every token of the quizmaster invalid, but those of `kept_login`. */
   token_version: number;
+  /** The one login that was kept when all others were ended; its tokens are of an older version. */
+  kept_login: string | null;
   signed_in_at: number | null;
+}
+
+/** A link that signs a quizmaster in once. */
+export interface SignInLinkRow {
+  link_hash: string;
+  host_id: string;
+  expires_at: number;
+  used_at: number | null;
+  /** When a newer link was made before this one was used: it signs nobody in any more. */
+  replaced_at: number | null;
+}
+
+/** A login of an account or of a quizmaster, on one device. The row lives as long as the login. */
+export interface SessionRow {
+  /** The `sid` of its tokens, which is the same in every renewed one. */
+  session_id: string;
+  account_id: string | null;
+  host_id: string | null;
+  how: 'code' | 'link';
+  /** What the browser called itself, as one of a few names; null: none of them. */
+  browser: string | null;
+  system: string | null;
+  made_at: number;
+  /** Noted once an hour at most. */
+  used_at: number;
+  /** When its newest token that was used ends. */
+  expires_at: number;
 }
 
 /** A quizmaster at a venue. Whoever is at none cannot sign in. */
@@ -158,8 +188,10 @@ export interface VenueHostRow {
 }
 
 export interface AccountRow extends Row<rules.OwnAccount> {
-  /** Raising it makes every token of the account invalid. */
+  /** Raising it makes every token of the account invalid, but those of `kept_login`. */
   token_version: number;
+  /** The one login that was kept when all others were ended; its tokens are of an older version. */
+  kept_login: string | null;
   created_at: number;
   /** When everything personal was erased. */
   erased_at: number | null;

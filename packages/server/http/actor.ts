@@ -24,7 +24,9 @@ export async function actorOf(
   const token = authorization === undefined ? undefined : (/^Bearer (\S{1,4096})$/i.exec(authorization)?.[1] ?? '');
   const link = takesLink && token !== undefined ? await context.tokens.link(token) : undefined;
   const bearer = token === undefined || link ? undefined : await context.tokens.bearer(token);
-  if (token !== undefined && !link && !bearer) throw new Refusal(401, details.invalidLogin);
+  if (token !== undefined && !link && !bearer) {
+    throw new Refusal(401, (await context.tokens.wasSignedOut(token)) ? details.signedOut : details.invalidLogin);
+  }
   return {
     clientId,
     client_hash: clientId && context.keys.clientHash(clientId),

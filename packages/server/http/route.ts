@@ -17,6 +17,7 @@ import { details, Refusal, type Refusals } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type Actor, senderOf } from '../accounts/actor.ts';
+import { type Device, deviceOf } from '../accounts/device.ts';
 import type { GamePlayerRow, GameRow, GameTeamRow, RegisteredTeamRow } from '../database/schema.ts';
 import { sameText } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -46,6 +47,8 @@ export interface RequestContext<S extends Shapes> extends Authorization {
   /** The bot that runs the game makes the call. */
   readonly isByBot: boolean;
   readonly actor: Actor;
+  /** What the caller's browser says of itself. */
+  readonly device: Device;
   /** Who answers on a sponsor's own page; undefined without an id, or with one that cannot be ours. */
   readonly surveyId: string | undefined;
   /** The token of a game's big screen, unchecked. */
@@ -137,6 +140,7 @@ export async function answer(
     address: request.address,
     takesLink: allow.linkToken === true,
   });
+  if (actor.bearer) context.sessions.used(actor.bearer, headerOf(request, 'user-agent'));
   if (actor.clientId !== undefined) {
     const cookie = antiForgeryCookieFor(request, context.keys.antiForgery(actor.clientId), origins);
     if (cookie !== undefined) setHeader('set-cookie', cookie);
@@ -184,7 +188,10 @@ export async function answer(
       surveyId: surveyIdOf(request),
       displayToken: headerOf(request, displayTokenHeader),
       actor,
-      // A getter: few calls read it, and it parses two addresses.
+      // Getters: few calls read them.
+      get device() {
+        return deviceOf(headerOf(request, 'user-agent'));
+      },
       get origin() {
         return origins.ours(hostOf(request)) ?? context.origin();
       },

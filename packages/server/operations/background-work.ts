@@ -1,3 +1,4 @@
+import { repeat } from '../foundation/repeat.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { pollNewsOfOtherProcesses } from '../realtime/other-processes.ts';
 import { backUpRegularly } from './backup.ts';
@@ -14,8 +15,12 @@ export interface BackgroundWorkOptions {
   readonly keepGamesMonths?: number;
 }
 
+/** How late the database knows that a login was used: the next write is for all that were. */
+const sessionUseMs = 60_000;
+
 /**
- * Starts the work that no request asks for: news from other processes, countdowns that are over, rounds to hand in, retention,
+ * Starts the work that no request asks for: news from other processes, countdowns that are over, rounds to hand in, logins
+ * that were used, retention,
  * backups. Returns a function that stops it.
  */
 export function startBackgroundWork(
@@ -30,6 +35,7 @@ export function startBackgroundWork(
     pollNewsOfOtherProcesses(context, failed),
     closeAtZero(context, failed),
     handInRounds(context, failed),
+    repeat(clock, { everyMs: sessionUseMs }, () => context.sessions.flush(), failed),
     retainDaily(context, { gamesMonths: keepGamesMonths }, failed),
     ...(dir === undefined ? [] : [backUpRegularly(folder, { dir, everyMs, clock, failed })]),
   ];

@@ -1,6 +1,7 @@
 import { type GameCaps, gameCaps } from '@snug/rules';
 import { createAddressBudgets } from '../accounts/address-budgets.ts';
 import { createAtHome } from '../accounts/at-home.ts';
+import { createSessionUse } from '../accounts/sessions.ts';
 import { createTokens, type Signatures } from '../accounts/tokens.ts';
 import { createNights } from '../bots/nights.ts';
 import { incarnationOf } from '../database/incarnation.ts';
@@ -56,6 +57,7 @@ export async function createServerContext({
     pubSub,
     securityLog: createSecurityLog(parts, [parts.log, ...(securityLines ? [securityLines] : [])]),
     tokens: createTokens(keys, clock, random, store, signatures),
+    sessions: createSessionUse(store, clock),
     quotas: createQuotas(keys, clock),
     rateLimits: createRateLimits(clock, rateLimits),
     addressBudgets: createAddressBudgets(clock),

@@ -1,6 +1,7 @@
 import { disbandTeam, handTeamOver, leaveGame, nothingNew, success } from '@snug/rules';
 import { decodeJwt, type JWTPayload } from 'jose';
 import { applyDecision } from '../commands/commands.ts';
+import { leaveNews } from '../commands/leave-news.ts';
 import { tellOfPhotos } from '../commands/tell-of-photos.ts';
 import { markDeleted } from '../database/images.ts';
 import { takeLock } from '../database/lock.ts';
@@ -15,7 +16,6 @@ import type { ServerContext } from '../foundation/server-context.ts';
 import { pictureUrl } from '../media/picture-name.ts';
 import { sweep } from '../media/sweep.ts';
 import { surveyIdentity } from '../queries/survey-identity.ts';
-import { leaveNews } from '../realtime/other-processes.ts';
 import { eraseFromMessages } from './erased-messages.ts';
 import { formerPlayer } from './former-player.ts';
 
@@ -269,6 +269,7 @@ async function forgetAccount(trx: Trx, { clock }: EraseContext, { account, conta
   if (!account) return;
   const { account_id, token_version } = account;
   await trx.deleteFrom('challenges').where('account_id', '=', account_id).execute();
+  await trx.deleteFrom('sessions').where('account_id', '=', account_id).execute();
   await trx
     .updateTable('accounts')
     .set({
@@ -277,6 +278,7 @@ async function forgetAccount(trx: Trx, { clock }: EraseContext, { account, conta
       phone: null,
       profile_img: '',
       token_version: token_version + 1,
+      kept_login: null,
       erased_at: clock.now(),
     })
     .where('account_id', '=', account_id)

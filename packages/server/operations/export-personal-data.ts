@@ -26,6 +26,7 @@ export async function exportPersonalData(db: Db, keys: Keys, person: Person) {
     },
     contacts: contacts.map(({ contact }) => contact),
     browsers: clientHashes.length,
+    sessions: await sessionsOf(db, account_id),
     games: await gamesOf(db, ids),
     teams: await teamsOf(db, account_id),
     suggestions: await suggestionsOf(db, ids),
@@ -36,6 +37,20 @@ export async function exportPersonalData(db: Db, keys: Keys, person: Person) {
     invites: [...(await gameInvitesOf(db, account_id, addresses)), ...(await teamInvitesOf(db, addresses))],
     codes_sent: await codesOf(db, account_id, addresses),
   };
+}
+
+async function sessionsOf(db: Db, account_id: string) {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['how', 'browser', 'system', 'made_at', 'used_at'])
+    .where('account_id', '=', account_id)
+    .orderBy('made_at')
+    .execute();
+  return sessions.map(({ made_at, used_at, ...session }) => ({
+    ...session,
+    made_at: iso(made_at),
+    used_at: iso(used_at),
+  }));
 }
 
 async function gamesOf(db: Db, ids: readonly string[]) {

@@ -1,11 +1,11 @@
 import type { HostPack, HostPerson, HostVenue, Pack, VenueRole } from '@snug/contract';
 import { newSignInLink } from '../accounts/sign-in-links.ts';
+import { leaveNews } from '../commands/leave-news.ts';
 import { addPack } from '../commands/packs.ts';
 import { type Dismissed, endPerson, inviteNew, signOutPerson } from '../commands/quizmasters.ts';
 import { addVenueOf } from '../commands/venues.ts';
 import type { Trx } from '../database/schema.ts';
 import { peopleOf } from '../queries/venue.ts';
-import { leaveNews } from '../realtime/other-processes.ts';
 import type { EraseContext } from './erase.ts';
 
 /** What a script beside the server has. */
@@ -110,8 +110,8 @@ export function addPackTo(context: HouseContext, venue_id: string, pack: Pack): 
 }
 
 function tellServers({ clock, random }: HouseContext) {
-  return (trx: Trx, { loggedOut, moved }: Dismissed) =>
-    leaveNews(trx, { clock, random }, { game_id: '', done: { messages: [], moved }, loggedOut });
+  return (trx: Trx, { loggedOut, spared, moved }: Dismissed) =>
+    leaveNews(trx, { clock, random }, { game_id: '', done: { messages: [], moved }, loggedOut, spared });
 }
 
 function isSame(a: string, b: string): boolean {

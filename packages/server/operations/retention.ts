@@ -1,4 +1,5 @@
 import { idempotencyLifeMs } from '@snug/contract';
+import { leaveNews } from '../commands/leave-news.ts';
 import { tellOfPhotos } from '../commands/tell-of-photos.ts';
 import { archiveTeams } from '../database/archive-teams.ts';
 import { deleteExpiredRows, type ExpiringRows } from '../database/delete-expired-rows.ts';
@@ -13,7 +14,7 @@ import type { ServerContext } from '../foundation/server-context.ts';
 import { utcDay } from '../foundation/utc-day.ts';
 import { deleteUnusedAdPictures } from '../media/delete-unused-ad-pictures.ts';
 import { sweep } from '../media/sweep.ts';
-import { leaveNews, newsLifeMs } from '../realtime/other-processes.ts';
+import { newsLifeMs } from '../realtime/other-processes.ts';
 
 /** How long games are kept after they end, in months. Everything else has its time below. */
 export interface Keeping {
@@ -88,6 +89,7 @@ function expiringRows(now: number): ExpiringRows[] {
     { table: 'limits', key: 'key', at: 'since', upTo: now - limitsMs },
     { table: 'bells', key: 'bell_id', at: 'at', upTo: now - newsLifeMs },
     { table: 'revoked_tokens', key: 'jti', at: 'expires_at', upTo: now },
+    { table: 'sessions', key: 'session_id', at: 'expires_at', upTo: now },
     { table: 'sign_in_links', key: 'link_hash', at: 'expires_at', upTo: now },
     { table: 'short_links', key: 'url_id', at: 'expires_at', upTo: now },
     { table: 'team_invites', key: 'invite_id', at: 'created_at', upTo: monthsBefore(now, invitesMonths) },

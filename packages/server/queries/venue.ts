@@ -33,6 +33,7 @@ export async function peopleOf(
     .select('sign_in_links.host_id')
     .where('venue_hosts.venue_id', '=', venue_id)
     .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
     .where('expires_at', '>', now)
     .execute();
   const open = new Set(links.map(({ host_id }) => host_id));

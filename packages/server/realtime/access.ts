@@ -8,7 +8,7 @@ import { gameWithId } from '../database/game-state.ts';
 import { streamId } from '../database/message-log.ts';
 import type { Db, GamePlayerRow } from '../database/schema.ts';
 import { sameText } from '../foundation/keys.ts';
-import { hostConnection } from '../foundation/pub-sub.ts';
+import { hostConnection, type SparedLogins } from '../foundation/pub-sub.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { displayLogin, displayToken } from '../queries/display.ts';
 import type { GrantedAccess } from './connection.ts';
@@ -70,7 +70,13 @@ export async function accessOf(
     if (bearer?.kind !== 'host' || !isAtVenue(bearer.host, game.venue_id)) return { refused: closeCodes.noAccess };
     // A quizmaster may have several games open, so connections are counted per game.
     const player_id = hostConnection(bearer.host.host_id, game_id);
-    return { stream_id: streamId(game_id, 'host'), player_id, login: bearer.login };
+    return {
+      stream_id: streamId(game_id, 'host'),
+      player_id,
+      login: bearer.login,
+      owner: bearer.host.host_id,
+      version: bearer.version,
+    };
   }
 
   // A login by a link is only for the link's game (H47).
@@ -79,7 +85,9 @@ export async function accessOf(
   const player = await playerAt(db, address, players, bearer);
   if (!player) return { refused: closeCodes.noAccess };
   if (!hasCode(player, address)) return { moved: true };
-  return { stream_id: audienceOf({ ...player, game_id }), player_id: player.player_id, login: bearer?.login };
+  const owner = bearer?.kind === 'player' ? bearer.account.account_id : undefined;
+  const of = { login: bearer?.login, owner, version: bearer?.version };
+  return { stream_id: audienceOf({ ...player, game_id }), player_id: player.player_id, ...of };
 }
 
 /** A big screen hears its quizmaster's stream, without what is in it: all that the room sees changes with that. */
@@ -91,9 +99,18 @@ async function screenAccess(context: ServerContext, game_id: string, token = '')
   return { stream_id: streamId(game_id, 'host'), player_id: `display/${game_id}`, login, isDoorbell: true };
 }
 
-/** Whether a connection is one of a login that ended, or of a quizmaster all of whose logins did. */
-export function isOfLogin({ login, player_id }: Pick<GrantedAccess, 'login' | 'player_id'>, ended: string): boolean {
-  return login === ended || player_id.startsWith(hostConnection(ended, ''));
+/** A login that ended; or all of a quizmaster or of an account, but those that are spared. */
+export interface EndedLogin {
+  readonly login: string;
+  readonly spared?: SparedLogins | undefined;
+}
+
+/** Whether a connection is one of a login that ended. */
+export function isOfLogin(
+  of: Pick<GrantedAccess, 'login' | 'owner' | 'version'>,
+  { login, spared: { kept, version = Number.POSITIVE_INFINITY } = {} }: EndedLogin,
+): boolean {
+  return of.login === login || (of.owner === login && of.login !== kept && (of.version ?? 0) < version);
 }
 
 /** A player with the code of their team. */

@@ -1,7 +1,7 @@
 import { closeCodes, liveProtocol, replayMax } from '@snug/contract';
 import { epochOf, position } from '../database/message-log.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { accessOf, isOfLogin, type LiveAddress } from './access.ts';
+import { accessOf, type EndedLogin, isOfLogin, type LiveAddress } from './access.ts';
 import type { Channels } from './channels.ts';
 import type { ConnectionStart } from './connection.ts';
 
@@ -25,33 +25,42 @@ export interface Admission {
    * while the database is read is not admitted: `decided` is called in the same turn of the event loop as that check.
    */
   decide(request: ConnectionRequest, decided: (decision: Admitted | number) => void): Promise<void>;
-  /** A player moved, or a login ended. */
-  revoke(player_or_login: string): void;
+  moved(player_id: string): void;
+  loggedOut(ended: EndedLogin): void;
+}
+
+/** Who moved or logged out while a request was decided. */
+interface Meanwhile {
+  readonly moved: Set<string>;
+  readonly ended: EndedLogin[];
 }
 
 export function createAdmission(context: ServerContext, channels: Pick<Channels, 'head'>): Admission {
-  /** For each request that is being decided: who moved or logged out meanwhile. */
-  const pending = new Set<Set<string>>();
+  /** One for each request that is being decided. */
+  const pending = new Set<Meanwhile>();
   return {
     async decide(request, decided) {
-      const revoked = new Set<string>();
-      pending.add(revoked);
+      const meanwhile: Meanwhile = { moved: new Set(), ended: [] };
+      pending.add(meanwhile);
       try {
         const start = await startOf(context, channels, request);
-        decided(typeof start === 'number' ? start : (obstacleTo(start, revoked) ?? start));
+        decided(typeof start === 'number' ? start : (obstacleTo(start, meanwhile) ?? start));
       } finally {
-        pending.delete(revoked);
+        pending.delete(meanwhile);
       }
     },
-    revoke(player_or_login) {
-      for (const revoked of pending) revoked.add(player_or_login);
+    moved(player_id) {
+      for (const { moved } of pending) moved.add(player_id);
+    },
+    loggedOut(login) {
+      for (const { ended } of pending) ended.push(login);
     },
   };
 }
 
-function obstacleTo({ player_id, login }: Admitted, revoked: ReadonlySet<string>): number | undefined {
-  if (revoked.has(player_id)) return closeCodes.resync;
-  return [...revoked].some((ended) => isOfLogin({ player_id, login }, ended)) ? closeCodes.tokenInvalid : undefined;
+function obstacleTo(admitted: Admitted, { moved, ended }: Meanwhile): number | undefined {
+  if (moved.has(admitted.player_id)) return closeCodes.resync;
+  return ended.some((each) => isOfLogin(admitted, each)) ? closeCodes.tokenInvalid : undefined;
 }
 
 /** The connection's stream and its first number, or the code to close it with: `resync` if its cursor cannot be used. */

@@ -4,7 +4,7 @@ import { epochOf, gameOfPlayers } from '../database/message-log.ts';
 import type { Random } from '../foundation/seams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
-import { isOfLogin } from './access.ts';
+import { type EndedLogin, isOfLogin } from './access.ts';
 import { type Admission, type Admitted, type ConnectionRequest, createAdmission } from './admission.ts';
 import { type AdmissionLine, createAdmissionLine } from './admission-line.ts';
 import { type Channels, createChannels } from './channels.ts';
@@ -76,7 +76,7 @@ export class ConnectionManager implements ConnectionEvents {
         this.#deliver(messages, moved);
         this.#teamsIn.published(game_id, messages);
       },
-      loggedOut: (login) => this.#loggedOut(login),
+      loggedOut: (login, spared) => this.#loggedOut({ login, spared }),
     });
   }
 
@@ -265,16 +265,16 @@ export class ConnectionManager implements ConnectionEvents {
   #deliver(messages: readonly StreamMessage[], moved: readonly string[]): void {
     // Players who moved leave first, so that no message of their old audience reaches them.
     for (const player_id of moved) {
-      this.#admission.revoke(player_id);
+      this.#admission.moved(player_id);
       for (const connection of this.#open.of(player_id)) this.#dismiss(connection, messages).catch(this.#failed);
     }
     this.#channels.deliver(messages);
   }
 
-  #loggedOut(login: string): void {
-    this.#admission.revoke(login);
+  #loggedOut(ended: EndedLogin): void {
+    this.#admission.loggedOut(ended);
     for (const connection of this.#open.all())
-      if (isOfLogin(connection, login)) connection.close(closeCodes.tokenInvalid);
+      if (isOfLogin(connection, ended)) connection.close(closeCodes.tokenInvalid);
   }
 
   /** Closes a connection whose player moved, after the last messages that are meant for it. */

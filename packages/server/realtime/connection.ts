@@ -9,6 +9,10 @@ export interface GrantedAccess {
   readonly player_id: string;
   /** The login of the token, if one was sent. */
   readonly login: string | undefined;
+  /** Whose login it is: an account's or a quizmaster's id. */
+  readonly owner?: string | undefined;
+  /** The version of the owner's tokens when it was admitted. */
+  readonly version?: number | undefined;
   /** It hears that there is a message, never what is in it: a SKIP in place of each. */
   readonly isDoorbell?: boolean;
 }
@@ -77,6 +81,8 @@ export class Connection implements Listener {
   stream_id = '';
   player_id = '';
   login: string | undefined;
+  owner: string | undefined;
+  version: number | undefined;
   knowsExtras = false;
   isDoorbell = false;
   hasCursor = false;
@@ -113,10 +119,12 @@ export class Connection implements Listener {
   }
 
   /** Its player is known. */
-  begin({ stream_id, player_id, login, knowsExtras, isDoorbell = false, hasCursor, sent }: ConnectionStart): void {
+  begin({ stream_id, player_id, knowsExtras, isDoorbell = false, hasCursor, sent, ...of }: ConnectionStart): void {
     this.stream_id = stream_id;
     this.player_id = player_id;
-    this.login = login;
+    this.login = of.login;
+    this.owner = of.owner;
+    this.version = of.version;
     this.knowsExtras = knowsExtras;
     this.isDoorbell = isDoorbell;
     this.hasCursor = hasCursor;

@@ -1,7 +1,8 @@
 import { joinedAs, worldOfFile } from '@snug/testing/server';
 import { expect, test, vi } from 'vitest';
+import { leaveNews } from '../commands/leave-news.ts';
 import type { Clock } from '../foundation/seams.ts';
-import { leaveNews, pollNewsOfOtherProcesses } from './other-processes.ts';
+import { pollNewsOfOtherProcesses } from './other-processes.ts';
 
 const world = worldOfFile();
 

@@ -7,8 +7,8 @@ export function createPubSub(): PubSub {
     publish(news) {
       for (const subscriber of subscribers) subscriber.published(news);
     },
-    loggedOut(login) {
-      for (const subscriber of subscribers) subscriber.loggedOut(login);
+    loggedOut(login, spared) {
+      for (const subscriber of subscribers) subscriber.loggedOut(login, spared);
     },
     subscribe(subscriber) {
       subscribers.push(subscriber);

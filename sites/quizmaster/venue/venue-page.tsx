@@ -20,6 +20,7 @@ import { InviteForm } from './invite-form.tsx';
 import { LinkDialog, type ShownLink } from './link-dialog.tsx';
 import { NameForm } from './name-form.tsx';
 import { PeopleList } from './people-list.tsx';
+import { SignIns } from './sign-ins.tsx';
 import { useVenues } from './use-venues.tsx';
 import { venueWords } from './words.ts';
 
@@ -128,6 +129,7 @@ function House({ me, people, elsewhere, onChanged }: HouseProps) {
           />
         )}
       </section>
+      <SignIns />
       {isOwner && (
         <section className={css.section} aria-labelledby="another">
           <div className={css.head}>

@@ -12,8 +12,9 @@ import {
   typedPlayerName,
 } from '@snug/rules';
 import { accountWith, applyTeamChange, personOf, set } from '@snug/rules/memory';
+import { tokenPayload } from '../../token-payload.ts';
 import { commit } from './commands.ts';
-import { accountOf, type Handlers, refuseOtherClient } from './request-context.ts';
+import { accountOf, type Handlers, type RequestContext, refuseOtherClient } from './request-context.ts';
 import type { FakeServerContext } from './server-context.ts';
 import { unsigned } from './unsigned.ts';
 
@@ -35,6 +36,9 @@ export const session: Handlers<
   | 'logout'
   | 'addContact'
   | 'confirmContact'
+  | 'listSessions'
+  | 'endSession'
+  | 'endSessions'
 > = {
   getVersion: () => version,
 
@@ -67,17 +71,36 @@ export const session: Handlers<
     const player = state.players.find((each) => each.account_id === account_id);
     if (player && state.game.status === 'live')
       commit(context, renamePlayer(personOf(state, player), player_name, state.hosts));
-    return success(newToken(context, { ...accountOf(request), player_name }));
+    return success(newToken(context, { ...accountOf(request), player_name }, sidOf(request)));
   },
 
-  updateToken: (request) => success(newToken(request.context, accountOf(request))),
+  updateToken: (request) => success(newToken(request.context, accountOf(request), sidOf(request))),
 
-  logout({ body, actor, state, context }) {
+  logout({ body, actor, context }) {
     refuseOtherClient(actor, body.client_id);
-    if (actor.token !== undefined) {
-      state.tokens.delete(actor.token);
-      context.connections.loggedOut(actor.token);
-    }
+    if (actor.token !== undefined) end(context, actor.token);
+    return { status: 'success' };
+  },
+
+  listSessions(request) {
+    const logins = new Map(tokensOf(request).map(({ sid, iat }) => [sid, iat * 1_000]));
+    return [...logins].map(([session_id, at]) => ({
+      ...{ session_id, how: 'code', browser: null, system: null },
+      ...{ made_at: at, used_at: at, is_this: session_id === sidOf(request) },
+    }));
+  },
+
+  endSession(request) {
+    const { session_id } = request.params;
+    const own = tokensOf(request).filter(({ sid }) => sid === session_id);
+    if (own.length === 0) throw new Refusal(404, details.noSuchSession);
+    for (const { token } of own) end(request.context, token);
+    return { status: 'success' };
+  },
+
+  endSessions(request) {
+    const kept = request.body.except_this ? sidOf(request) : undefined;
+    for (const { token, sid } of tokensOf(request)) if (sid !== kept) end(request.context, token);
     return { status: 'success' };
   },
 
@@ -102,7 +125,7 @@ export const session: Handlers<
     const { kind, contact } = challenge;
     set(state.accounts, { account_id }, { [kind]: contact });
     claimInvites(context, account_id, challenge);
-    return { status: 'success', message: newToken(context, { ...account, [kind]: contact }) };
+    return { status: 'success', message: newToken(context, { ...account, [kind]: contact }, sidOf(request)) };
   },
 };
 
@@ -130,10 +153,41 @@ function claimInvites({ state, clock }: FakeServerContext, account_id: string, {
   }
 }
 
-export function newToken({ state, clock, id }: FakeServerContext, account: OwnAccount): string {
+/** The login of a token, which renewed ones share. */
+function loginOf(token: string): { readonly token: string; readonly sid: string; readonly iat: number } {
+  const { sid, iat } = tokenPayload(token) ?? {};
+  return { token, sid: String(sid), iat: Number(iat) };
+}
+
+function sidOf({ actor }: Pick<RequestContext, 'actor'>): string {
+  return loginOf(actor.token ?? '').sid;
+}
+
+/** All tokens of the caller's account. */
+function tokensOf(request: Pick<RequestContext, 'actor' | 'state'>) {
+  const { account_id } = accountOf(request);
+  return [...request.state.tokens].filter(([, owner]) => owner === account_id).map(([token]) => loginOf(token));
+}
+
+function end({ state, connections }: FakeServerContext, token: string): void {
+  state.tokens.delete(token);
+  connections.loggedOut(token);
+}
+
+export function newToken({ state, clock, id }: FakeServerContext, account: OwnAccount, sid = id('session')): string {
   const { account_id, player_name, email, phone } = account;
-  const exp = Math.floor((clock.now() + loginMs) / 1_000);
-  const claims = { sub: account_id, player_name, email: email ?? '', phone: phone ?? '', exp, jti: id('login') };
+  const iat = Math.floor(clock.now() / 1_000);
+  const exp = iat + loginMs / 1_000;
+  const claims = {
+    sub: account_id,
+    player_name,
+    email: email ?? '',
+    phone: phone ?? '',
+    iat,
+    exp,
+    sid,
+    jti: id('login'),
+  };
   const token = unsigned(claims);
   state.tokens.set(token, account_id);
   return token;

@@ -8,6 +8,9 @@ export const quizmasterSamples: Samples = {
   hostSignIn: { right: () => ({ body: { link: 'nothing' } }), by: 'host' },
   // The matrix makes it as those who may not first: afterwards the quizmaster is signed out.
   hostSignOut: { right: () => ({}) },
+  hostSessions: { right: () => ({}) },
+  hostEndSession: { right: () => ({ params: { session_id: 'none' } }) },
+  hostEndSessions: { right: () => ({ body: { except_this: true } }) },
   hostMe: { right: () => ({}) },
   hostGames: { right: () => ({}) },
   hostNewGame: { right: () => ({ body: { title: 'Next week', pack: Pack.parse(littleQuiz) } }) },

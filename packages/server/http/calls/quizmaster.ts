@@ -1,17 +1,19 @@
 import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { details, Refusal } from '@snug/rules';
-import { hostOf } from '../../accounts/actor.ts';
-import { endLogin } from '../../accounts/revocation.ts';
+import { bearerOf, hostOf } from '../../accounts/actor.ts';
+import { ownerOf } from '../../accounts/sessions.ts';
 import { useSignInLink } from '../../accounts/sign-in-links.ts';
 import { createHostGame } from '../../commands/create-game.ts';
 import { setTipHandle } from '../../commands/hosts.ts';
+import { endLogin, endSession, endSessions } from '../../commands/sessions.ts';
 import { readGameState } from '../../database/game-state.ts';
 import { hostWithId, venuesOf } from '../../database/hosts.ts';
 import { ratingGroupsOf, ratingsWaiting } from '../../database/rating-groups.ts';
 import { venueName } from '../../database/venue-name.ts';
 import { gamesOfVenue } from '../../queries/games-of.ts';
 import { readHostGame } from '../../queries/host.ts';
+import { sessionsOf } from '../../queries/sessions.ts';
 import { command } from '../command.ts';
 import { hostOfGame, hostOfTeam, hosts } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, type RequestContext, route } from '../route.ts';
@@ -26,9 +28,9 @@ export const quizmaster: CallFamily = {
     route(contract.hostSignIn, shapes.hostSignInShapes, {
       summary: 'Trades the one-time text of a sign-in link for a quizmaster’s token.',
       allow: { roles: ['visitor', 'account', 'host'], clientId: 'none' },
-      refusals: { 403: ['badLink'] },
-      async answer({ body, actor, context }) {
-        const host_id = await useSignInLink(context, body.link);
+      refusals: { 403: ['badLink'], 410: ['newerLink'] },
+      async answer({ body, actor, device, context }) {
+        const { host_id, login } = await useSignInLink(context, body.link, device);
         const { db } = context.store;
         const host = await hostWithId(db, host_id);
         const [at] = await venuesOf(db, { host_id });
@@ -36,7 +38,7 @@ export const quizmaster: CallFamily = {
         const venue = await venueName(db, at.venue_id);
         const { address, client_hash } = actor;
         context.securityLog.tell('signed-in', { address, client_hash, host_id }, { by: 'link' });
-        return { token: await context.tokens.ofHost(host), host: { name: host.name, venue } };
+        return { token: await context.tokens.ofHost(host, login), host: { name: host.name, venue } };
       },
     }),
 
@@ -45,6 +47,36 @@ export const quizmaster: CallFamily = {
       allow: { ...hosts, anyVenue: true },
       async answer({ actor, context }) {
         if (actor.bearer?.kind === 'host') await endLogin(context, actor.bearer);
+        return { status: 'success' };
+      },
+    }),
+
+    route(contract.hostSessions, shapes.hostSessionsShapes, {
+      summary: 'Where the quizmaster is signed in; the login that asks first.',
+      allow: { ...hosts, anyVenue: true },
+      async answer({ actor, context }) {
+        const bearer = bearerOf(actor);
+        await context.sessions.flush();
+        return sessionsOf(context.store.db, ownerOf(bearer), { login: bearer.login, now: context.clock.now() });
+      },
+    }),
+
+    route(contract.hostEndSession, shapes.hostEndSessionShapes, {
+      summary: 'Ends one of the quizmaster’s own logins, and the connections it opened.',
+      allow: { ...hosts, anyVenue: true },
+      refusals: { 404: ['noSuchSession'] },
+      async answer({ params, actor, context }) {
+        await endSession(context, bearerOf(actor), params.session_id);
+        return { status: 'success' };
+      },
+    }),
+
+    route(contract.hostEndSessions, shapes.hostEndSessionsShapes, {
+      summary:
+        'Signs the quizmaster out everywhere, or everywhere else; their sign-in links that were not used end too.',
+      allow: { ...hosts, anyVenue: true },
+      async answer({ body, actor, context }) {
+        await endSessions(context, bearerOf(actor), body);
         return { status: 'success' };
       },
     }),

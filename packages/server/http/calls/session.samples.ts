@@ -14,6 +14,9 @@ export const sessionSamples: Samples = {
   setName: { right: (_, actor) => ({ body: { name: `${actor} anew` } }) },
   addContact: { right: () => ({ body: { phone: `555${String(Math.random()).slice(2, 9)}` } }) },
   confirmContact: { right: () => ({ body: { code: '000000' } }) },
+  listSessions: { right: () => ({}) },
+  endSession: { right: () => ({ params: { session_id: 'none' } }) },
+  endSessions: { right: () => ({ body: { except_this: true } }) },
   // Refused: the caller's own client id would end the login that the next call needs.
   logout: { right: () => ({ body: { client_id: 'client-of-somebody-else' } }) },
 };

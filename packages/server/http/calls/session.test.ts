@@ -19,6 +19,7 @@ import {
   updateToken,
   validateCode,
 } from '@snug/contract';
+import { details } from '@snug/rules';
 import {
   expectRefusal,
   gameWithFoxes,
@@ -765,7 +766,7 @@ test('CALL-12 H23 a logout ends this token alone; 401 says that a bearer is inva
   world.clock.pass(resendCodeMs);
   const second = await world.player('Ada', 'two-phones@example.com');
   await ada.call(logout, { body: { client_id: ada.clientId } });
-  await expectRefusal(ada.ask(nameCheck), 401, 'Your login has ended. Please log in again.');
+  await expectRefusal(ada.ask(nameCheck), 401, details.signedOut);
   expect((await second.ask(nameCheck)).status).toBe(200);
   expect(await second.ask(logout, { body: { client_id: ada.clientId } })).toMatchObject({ status: 400 });
 
@@ -834,7 +835,9 @@ test('CALL-02 H40 a token that is forged, unsigned, cut, expired, early or of an
   expect(good.status).toBe(200);
   for (const [what, token] of Object.entries(forged)) {
     const { status, detail } = await ada.ask(nameCheck, { headers: { authorization: `Bearer ${token}` } });
-    expect([what, status, detail]).toEqual([what, 401, 'Your login has ended. Please log in again.']);
+    // A genuine token of another version is one that its owner has signed out.
+    const says = what === 'another version' ? details.signedOut : details.invalidLogin;
+    expect([what, status, detail]).toEqual([what, 401, says]);
   }
   for (const authorization of ['Basic x', 'Bearer', 'Bearer ', `bearer ${ada.token} x`, `${ada.token}`]) {
     expect([authorization, (await ada.ask(nameCheck, { headers: { authorization } })).status]).toEqual([

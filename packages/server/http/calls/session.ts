@@ -5,9 +5,12 @@ import { type Actor, askerOf } from '../../accounts/actor.ts';
 import * as contacts from '../../accounts/contacts.ts';
 import { logInByCode, logInByLink } from '../../accounts/login.ts';
 import { isKnownContact, sendCode } from '../../accounts/one-time-codes.ts';
-import { endLogin, renew } from '../../accounts/revocation.ts';
+import { renew } from '../../accounts/revocation.ts';
+import { ownerOf } from '../../accounts/sessions.ts';
 import type { PlayerBearer } from '../../accounts/tokens.ts';
 import { renameAccount } from '../../commands/rename-account.ts';
+import { endLogin, endSession, endSessions } from '../../commands/sessions.ts';
+import { sessionsOf } from '../../queries/sessions.ts';
 import { players } from '../policy.ts';
 import { type CallFamily, route } from '../route.ts';
 
@@ -54,19 +57,16 @@ export const session: CallFamily = {
       summary: 'Trades the code for a token, in message.',
       allow: { roles: players },
       refusals: { 400: ['wrongCode'], 429: ['tooMany'] },
-      async answer({ body, actor, context }) {
-        const account = await logInByCode(context, { ...body, ...askerOf(actor) });
-        context.securityLog.tell('signed-in', { ...askerOf(actor), account_id: account.account_id }, { by: 'code' });
-        return success(await context.tokens.ofPlayer(account));
-      },
+      answer: async ({ body, actor, device, context }) =>
+        success(await logInByCode(context, { ...body, ...askerOf(actor), device })),
     }),
 
     route(contract.updateToken, shapes.updateTokenShapes, {
       summary: 'Signs the caller’s present fields anew, in message; also trades the token of a sent link for a login.',
       allow: { roles: ['account'], linkToken: true, linkLogin: 'yes' },
       refusals: { 403: ['loginNeeded'] },
-      answer: async ({ actor, context }) =>
-        success(actor.link ? await logInByLink(context, actor.link) : await renew(context, loggedIn(actor))),
+      answer: async ({ actor, device, context }) =>
+        success(actor.link ? await logInByLink(context, actor.link, device) : await renew(context, loggedIn(actor))),
     }),
 
     /** Renews the token only when it is out of date: a browser may prefetch this GET, which must change nothing (H42). */
@@ -124,6 +124,35 @@ export const session: CallFamily = {
       async answer({ body, actor, context }) {
         if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
         if (actor.bearer?.kind === 'player') await endLogin(context, actor.bearer);
+        return { status: 'success' };
+      },
+    }),
+
+    route(contract.listSessions, shapes.listSessionsShapes, {
+      summary: 'Where the caller is logged in; the login that asks first.',
+      allow: { roles: ['account'] },
+      async answer({ actor, context }) {
+        const bearer = loggedIn(actor);
+        await context.sessions.flush();
+        return sessionsOf(context.store.db, ownerOf(bearer), { login: bearer.login, now: context.clock.now() });
+      },
+    }),
+
+    route(contract.endSession, shapes.endSessionShapes, {
+      summary: 'Ends one of the caller’s own logins, and the connections it opened.',
+      allow: { roles: ['account'] },
+      refusals: { 404: ['noSuchSession'] },
+      async answer({ params, actor, context }) {
+        await endSession(context, loggedIn(actor), params.session_id);
+        return { status: 'success' };
+      },
+    }),
+
+    route(contract.endSessions, shapes.endSessionsShapes, {
+      summary: 'Logs the caller out everywhere, or everywhere else.',
+      allow: { roles: ['account'] },
+      async answer({ body, actor, context }) {
+        await endSessions(context, loggedIn(actor), body);
         return { status: 'success' };
       },
     }),

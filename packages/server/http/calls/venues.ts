@@ -152,7 +152,7 @@ function refuseOthers(actor: Actor, host_id: string): void {
 }
 
 /** Closes the connections that are no longer somebody's. */
-function dismiss({ pubSub }: ServerContext, { loggedOut, moved = [] }: Dismissed): void {
-  if (loggedOut !== undefined) pubSub.loggedOut(loggedOut);
+function dismiss({ pubSub }: ServerContext, { loggedOut, spared, moved = [] }: Dismissed): void {
+  if (loggedOut !== undefined) pubSub.loggedOut(loggedOut, spared);
   if (moved.length > 0) pubSub.publish({ game_id: '', messages: [], moved });
 }

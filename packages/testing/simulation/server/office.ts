@@ -68,6 +68,7 @@ export async function openOffice({ database, clock, random, keys, signatures }: 
         email: `${account_id}@example.com`,
         phone: null,
         token_version: 1,
+        kept_login: null,
         profile_img: '',
         created_at: clock.now(),
         erased_at: null,

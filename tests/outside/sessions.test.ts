@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { beginGame, joinAs, logIn, newBrowser, newGame, quizmasterOf } from './browser.ts';
+import { type House, openHouse, send } from './house.ts';
+import { openSocket } from './socket.ts';
+
+const chrome =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
+
+/** A browser that says what it is. */
+function browserOf(port: number, from: string, userAgent: string) {
+  const browser = newBrowser(port, from);
+  const { call } = browser;
+  browser.call = (method, path, body, more = {}) =>
+    call(method, path, body, { ...more, headers: { 'user-agent': userAgent, ...more.headers } });
+  return browser;
+}
+
+/** Two phones of one account. */
+async function twoPhones(house: House) {
+  const one = browserOf(house.port, '127.0.0.2', chrome);
+  const two = browserOf(house.port, '127.0.0.3', safari);
+  await logIn(one, house.port, 'Ann', 'ann@example.org');
+  // A second code to the same contact is sent after a minute only: the first login is the second phone's too, by mail.
+  return { one, two };
+}
+
+async function signIn(port: number, link: string, userAgent = chrome) {
+  const browser = browserOf(port, '127.0.0.4', userAgent);
+  const reply = await browser.call('POST', '/api/host/sign-in', { link });
+  browser.token = reply.json?.token;
+  return { browser, reply };
+}
+
+const textOf = (address: string) => String(/#link=(\w+)/.exec(address)?.[1]);
+
+test('a newer sign-in link ends the older ones that nobody has used, and they say so', {
+  timeout: 60_000,
+}, async () => {
+  const house = await openHouse();
+  const { browser } = await signIn(house.port, house.link);
+  const me = (await browser.call('GET', '/api/host/me')).json;
+  const path = `/api/host/venue/people/${me.host_id}/link`;
+  const first = textOf((await browser.call('POST', path)).json.link);
+  const second = textOf((await browser.call('POST', path)).json.link);
+
+  const old = await signIn(house.port, first);
+  expect(old.reply.status).toBe(410);
+  expect(old.reply.json.detail).toMatch(/newer sign-in link/);
+  // What nobody has made says nothing of others.
+  expect((await signIn(house.port, 'x'.repeat(first.length))).reply.json.detail).not.toMatch(/newer/);
+
+  const fresh = await signIn(house.port, second);
+  expect(fresh.reply.status).toBe(200);
+  // A used one is used, not replaced.
+  expect((await signIn(house.port, second)).reply.json.detail).not.toMatch(/newer/);
+
+  const third = textOf((await browser.call('POST', path)).json.link);
+  const { dataDir } = house;
+  await house.stop();
+  const again = await openHouse({ SNUG_DATA_DIR: dataDir });
+  const printed = await signIn(again.port, third);
+  expect(printed.reply.json.detail).toMatch(/newer sign-in link/);
+  expect((await signIn(again.port, again.link)).reply.status).toBe(200);
+});
+
+test('a quizmaster sees where they are signed in, and ends one: its socket closes within a second', {
+  timeout: 60_000,
+}, async () => {
+  const house = await openHouse();
+  const { browser: here } = await signIn(house.port, house.link);
+  const me = (await here.call('GET', '/api/host/me')).json;
+  const { link } = (await here.call('POST', `/api/host/venue/people/${me.host_id}/link`)).json;
+  const { browser: there } = await signIn(house.port, textOf(link), safari);
+  const game = await newGame(here);
+
+  const listed = (await here.call('GET', '/api/host/sessions')).json;
+  expect(listed).toEqual([
+    expect.objectContaining({ browser: 'Chrome', system: 'Android', how: 'link', is_this: true }),
+    expect.objectContaining({ browser: 'Safari', system: 'iPhone', how: 'link', is_this: false }),
+  ]);
+  expect(JSON.stringify(listed)).not.toMatch(/AppleWebKit|18_6|143\./);
+
+  const socketOf = (token: string | undefined) => openSocket(house.port, `/api/host/ws/${game.game_id}?token=${token}`);
+  const [open, kept] = [socketOf(there.token), socketOf(here.token)];
+  expect(await open.upgraded).toBe(101);
+  await expect.poll(() => kept.texts.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => open.texts.length, { timeout: 10_000 }).toBeGreaterThan(0);
+
+  const ended = performance.now();
+  const end = await here.call('POST', `/api/host/session/${listed[1].session_id}/end`);
+  expect(end.status).toBe(200);
+  await expect.poll(() => open.closedWith()?.code, { timeout: 10_000 }).toBe(4401);
+  expect(performance.now() - ended).toBeLessThan(5_000);
+  expect((await there.call('GET', '/api/host/me')).status).toBe(401);
+  expect((await here.call('GET', '/api/host/me')).status).toBe(200);
+  expect(kept.closedWith()).toBeUndefined();
+  expect((await here.call('GET', '/api/host/sessions')).json).toHaveLength(1);
+  expect((await here.call('POST', `/api/host/session/${listed[1].session_id}/end`)).status).toBe(404);
+  for (const each of [open, kept]) each.socket.destroy();
+});
+
+test('a player signs out everywhere else, then everywhere; what is typed by then is the phone’s', {
+  timeout: 60_000,
+}, async () => {
+  const house = await openHouse();
+  const quizmaster = await quizmasterOf(house);
+  const game = await newGame(quizmaster);
+  const { one, two } = await twoPhones(house);
+  // The second phone has the same account by the token of another login, which the update of a token keeps.
+  two.token = (await one.call('POST', '/api/player/update-token')).json.message;
+  expect((await two.call('GET', '/api/player/sessions')).json).toHaveLength(1);
+  const listed = (await one.call('GET', '/api/player/sessions')).json;
+  expect(listed).toEqual([
+    expect.objectContaining({ browser: 'Chrome', system: 'Android', how: 'code', is_this: true }),
+  ]);
+
+  const { team_code } = (await joinAs(one, game, 'The Regulars')).json;
+  await beginGame(quizmaster, game);
+  const live = openSocket(
+    house.port,
+    `/api/game/ws/${game.game_id}/player/${one.clientId}/${team_code}?token=${one.token}`,
+  );
+  expect(await live.upgraded).toBe(101);
+
+  // All others: this login stays, with every token of it, and so do its connections.
+  expect((await one.call('POST', '/api/player/sessions/end', { except_this: true })).status).toBe(200);
+  expect((await one.call('GET', '/api/player/sessions')).json).toHaveLength(1);
+  expect((await two.call('GET', '/api/player/sessions')).status).toBe(200);
+  expect(live.closedWith()).toBeUndefined();
+
+  expect((await one.call('POST', '/api/player/sessions/end', { except_this: false })).status).toBe(200);
+  await expect.poll(() => live.closedWith()?.code, { timeout: 10_000 }).toBe(4401);
+  const refused = await two.call('GET', '/api/player/sessions');
+  expect(refused.status).toBe(401);
+  expect(refused.json.detail).toMatch(/signed out here from another device/);
+  live.socket.destroy();
+});
+
+test('nobody ends or sees the login of somebody else', { timeout: 60_000 }, async () => {
+  const house = await openHouse();
+  const ann = await logIn(newBrowser(house.port, '127.0.0.2'), house.port, 'Ann', 'ann@example.org');
+  const ben = await logIn(newBrowser(house.port, '127.0.0.3'), house.port, 'Ben', 'ben@example.org');
+  const [own] = (await ann.call('GET', '/api/player/sessions')).json;
+  expect((await ben.call('POST', `/api/player/session/${own.session_id}/end`)).status).toBe(404);
+  expect((await ben.call('POST', '/api/player/sessions/end', { except_this: true })).status).toBe(200);
+  expect((await ann.call('GET', '/api/player/sessions')).json).toHaveLength(1);
+  const guest = newBrowser(house.port, '127.0.0.5');
+  expect((await guest.call('GET', '/api/player/sessions')).status).toBe(403);
+  expect((await send(house.port, '/api/host/sessions')).status).toBe(403);
+});
