@@ -39,7 +39,6 @@ const ProfilePicture = lazyComponent(() =>
 );
 const MyData = lazyComponent(() => import('./my-data.tsx').then(({ MyData }) => MyData));
 const Farewell = lazyComponent(() => import('./farewell.tsx').then(({ Farewell }) => Farewell));
-
 const Sessions = lazyComponent(() => import('./sessions.tsx').then(({ Sessions }) => Sessions));
 
 export interface ProfileProps {

@@ -6,6 +6,7 @@ import {
   Banner,
   Button,
   Card,
+  ConfirmProvider,
   Heading,
   Row,
   Spinner,
@@ -28,7 +29,15 @@ interface SessionsProps {
 }
 
 /** Where the player is logged in, each with a button that ends it, and buttons that end all others or all. */
-export function Sessions({ client, words }: SessionsProps) {
+export function Sessions(props: SessionsProps) {
+  return (
+    <ConfirmProvider>
+      <SessionsCard {...props} />
+    </ConfirmProvider>
+  );
+}
+
+function SessionsCard({ client, words }: SessionsProps) {
   const say = useWords(sessionsWords, words);
   const { loading, retry } = useWords(uiWords);
   const headingId = useId();

@@ -1,6 +1,6 @@
 import { Profile } from '@snug/account/profile';
 import { type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/client/fake';
-import type { Image, TokenClaims } from '@snug/contract';
+import type { Image, LoginSession, TokenClaims } from '@snug/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn, within } from 'storybook/test';
@@ -226,4 +226,70 @@ export const PictureRemoved: Story = {
 export const PictureNotRemoved: Story = {
   args: { answers: { ...withPicture, deletePlayerImage: offline } },
   play: plays(removes, sees('Your picture could not be removed. Please try again.')),
+};
+
+const at = (day: number) => Date.UTC(2026, 0, day, 20, 15);
+const sessions: LoginSession[] = [
+  {
+    ...{ session_id: 's1', how: 'code', browser: 'Safari', system: 'iPhone' },
+    ...{ made_at: at(6), used_at: at(13), is_this: true },
+  },
+  {
+    ...{ session_id: 's2', how: 'link', browser: 'Samsung Internet', system: 'Android' },
+    ...{ made_at: at(5), used_at: at(12), is_this: false },
+  },
+  {
+    ...{ session_id: 's3', how: 'code', browser: null, system: null },
+    ...{ made_at: at(1), used_at: at(1), is_this: false },
+  },
+];
+/** Forgets the ended ones, as the server does. */
+function withSessions(): FakeAnswers {
+  let kept = sessions;
+  return {
+    listSessions: () => kept,
+    endSession: ({ params: { session_id } }) => {
+      kept = kept.filter((each) => each.session_id !== session_id);
+      return { status: 'success' };
+    },
+    endSessions: () => {
+      kept = kept.filter(({ is_this }) => is_this);
+      return { status: 'success' };
+    },
+  };
+}
+
+/** Where the player is logged in. */
+export const Sessions: Story = {
+  args: { answers: withSessions() },
+  play: plays(sees('Samsung Internet on Android')),
+};
+
+export const SessionEnded: Story = {
+  args: { answers: withSessions() },
+  play: plays(presses('Log Out There Samsung Internet on Android'), sees('Samsung Internet on Android is logged out.')),
+};
+
+export const SessionsToEnd: Story = {
+  args: { answers: withSessions() },
+  play: plays(presses('Log Out Everywhere Else'), sees(/^You stay logged in here\./)),
+};
+
+export const SessionsEnded: Story = {
+  args: { answers: withSessions() },
+  play: plays(
+    presses('Log Out Everywhere Else'),
+    async (canvas) => presses('Log Out Everywhere Else')(await within(canvas).findByRole('dialog')),
+    sees('You are logged out everywhere else.'),
+  ),
+};
+
+export const SessionsLost: Story = {
+  args: { answers: { listSessions: offline } },
+  play: plays(sees('The list of your devices did not arrive.')),
+};
+
+export const SessionNotEnded: Story = {
+  args: { answers: { ...withSessions(), endSession: offline } },
+  play: plays(presses('Log Out There Samsung Internet on Android'), sees('That did not work. Please try again.')),
 };

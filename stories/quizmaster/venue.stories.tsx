@@ -89,3 +89,12 @@ export const NotLoaded: Story = {
   args: { answers: { hostPeople: offline as never } },
   play: plays(shows('alert'), finds('button', 'Try again')),
 };
+
+/** Where the quizmaster is signed in: what is not theirs they sign out. */
+export const SignInEnded: Story = {
+  play: plays(presses('Sign out there Chrome on Android'), reads('Chrome on Android is signed out.'), fits),
+};
+
+export const SignInsToEnd: Story = {
+  play: plays(presses('Sign out everywhere else'), shows('dialog', 'Sign out everywhere else?')),
+};

@@ -167,3 +167,14 @@ test('a new venue is entered at once', async () => {
   await expect.element(switcher()).toHaveValue('made-1');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
+
+test('where the quizmaster is signed in: one place is signed out, then all others after a question', async () => {
+  const { client } = await open('/venue');
+  await expect.element(page.getByRole('heading', { name: 'You are signed in on' })).toBeVisible();
+  await button('Sign out there Chrome on Android').click();
+  await expect.element(page.getByText('Chrome on Android is signed out.').first()).toBeVisible();
+  expect(client.sent('hostEndSession')).toHaveLength(1);
+  await button('Sign out everywhere else').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect.poll(() => client.sent('hostEndSessions').at(-1)?.body).toEqual({ except_this: true });
+});
