@@ -5,12 +5,12 @@ export const myDataWords: MyDataWords = {
   myData: 'Mis datos',
   myDataAbout: 'Mira todo lo que se guarda aquí sobre ti, o elimina tu cuenta.',
   downloadData: 'Descargar mis datos',
-  codeForDownload: 'Escríbelo para guardar en este aparato el archivo con tus datos.',
+  codeForDownload: 'Escríbelo para guardar en este dispositivo el archivo con tus datos.',
   dataSaved: (file) => `Tus datos están guardados como ${file}.`,
   deleteAccount: 'Eliminar mi cuenta',
   deleteTitle: 'Eliminar tu cuenta',
   deletedGoes:
-    'Se borra para siempre: tu nombre, tus contactos, tus sesiones en todos los aparatos, tus imágenes y tus respuestas a patrocinadores como tuyas.',
+    'Se borra para siempre: tu nombre, tus contactos, tus sesiones en todos los dispositivos, tus imágenes y tus respuestas a patrocinadores como tuyas.',
   deletedStays:
     'Lo que tus equipos respondieron y sus puntos se quedan con ellos, con el nombre de un antiguo jugador. Tus valoraciones quedan en las sumas.',
   deletedTeams:

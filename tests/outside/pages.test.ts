@@ -67,6 +67,19 @@ test('H10 no page sends a referrer: neither by its header nor by what stands in 
   }
 });
 
+test('every reply says what it is, and may be framed by nobody', { timeout }, async () => {
+  const house = await openHouse();
+  const game = await newGame(await quizmasterOf(house));
+  const paths = ['/', '/host/', '/venue.json', '/api/version', '/api/player/game/list', '/dev/outbox', '/healthz'];
+  for (const path of [...paths, '/nothing/here.js', '/embed/v1/none.js', `/api/player/game/${game.code}/exists`]) {
+    const { headers } = await send(house.port, path);
+    expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff']);
+    const policy = headers['content-security-policy'];
+    expect([path, directive(policy, 'frame-ancestors')]).toEqual([path, "frame-ancestors 'none'"]);
+    expect([path, directive(policy, 'default-src')]).toEqual([path, "default-src 'none'"]);
+  }
+});
+
 test('other origins load what is for them, and nothing else', { timeout }, async () => {
   const house = await openHouse();
   const game = await newGame(await quizmasterOf(house));

@@ -93,6 +93,7 @@ const besides: readonly (readonly [sibling: string, tells: Readonly<Record<strin
   ['team_name', { id: ['9Zf3kQ'] }],
   ['played', { kind: ['Pub Quiz'], title: ['Tuesday Trivia'] }],
   ['content', { name: ['tuesday.csv'] }],
+  ['file_name', { text: ['{"account":{"player_name":"Ada"}}'] }],
   ['survey', { id: ['k7m3q9x2w5t8b4n6k7m3q9x2w5t8b4n6'] }],
 ];
 
@@ -108,6 +109,11 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   answer: [['Jupiter']],
   answer_key: ['jupiter'],
   answered: [3],
+  browser: ['Chrome'],
+  system: ['Android'],
+  session_id: ['s8Xk2mQv'],
+  sent_to: ['a***@example.com'],
+  file_name: ['my-quiz-data.json'],
   appeal: ['x3Pq8T'],
   appeal_id: ['x3Pq8T'],
   answers: [['Jupiter']],
