@@ -15,6 +15,7 @@ const readme = {
   account: 'Your account, with the name and the contacts that you log in with.',
   contacts: 'The contacts by which you are known.',
   browsers: 'How many browsers you have logged in or played with; each is kept as a hash alone.',
+  sessions: 'Where you are logged in.',
   games: 'The games that you were in, with the name and the team that you played under.',
   teams: 'The registered teams that you are on.',
   suggestions: 'What you have suggested to your captains.',

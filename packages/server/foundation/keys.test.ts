@@ -1,3 +1,4 @@
+import { createDecipheriv, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createKeys } from './keys.ts';
 
@@ -22,4 +23,18 @@ test('a sealed text that was changed or truncated does not open', () => {
   }
   for (const length of [0, 20, 28]) expect(keys.opened(bytes.toString('base64url', 0, length))).toBeUndefined();
   expect(keys.opened('/game/1')).toBeUndefined();
+});
+
+test('keys have 256 bits and are HMAC-SHA-256 of the secret; a sealed text is AES-256-GCM with a nonce and a tag of its own', () => {
+  const secret = 'x'.repeat(32);
+  const derived = (use: string) => createHmac('sha256', secret).update(use).digest();
+  expect(keys.token).toEqual(derived('token'));
+  expect(keys.token).toHaveLength(32);
+  expect(keys.clientHash('a client')).toBe(derived('client\na client').toString('base64url'));
+  // Must only not be reversed: 22 characters of six bits.
+  expect(keys.limit('an address')).toHaveLength(22);
+  const sealed = Buffer.from(keys.sealed('a text'), 'base64url');
+  const opener = createDecipheriv('aes-256-gcm', derived('seal'), sealed.subarray(0, 12));
+  opener.setAuthTag(sealed.subarray(12, 28));
+  expect(Buffer.concat([opener.update(sealed.subarray(28)), opener.final()]).toString()).toBe('a text');
 });

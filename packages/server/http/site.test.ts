@@ -85,7 +85,13 @@ test('H40 H70 our pages run our own files alone and cannot be framed', async () 
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("img-src 'self' data: blob:;");
-    for (const part of ["script-src 'self';", "style-src 'self';", "frame-ancestors 'none'", "base-uri 'none'"]) {
+    for (const part of [
+      "script-src 'self';",
+      "style-src 'self';",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ]) {
       expect([path, policy]).toEqual([path, expect.stringContaining(part)]);
     }
     expect(policy).not.toContain('unsafe');
@@ -118,6 +124,17 @@ test('/venue.json is the brand of the demo venue', async () => {
     logo: '',
     links: { terms: '' },
   });
+});
+
+test('nothing beside the built files is served, whatever address asks for it', async () => {
+  for (const path of ['/.git/config', '/.git/HEAD', '/.env', '/package.json', '/snug.db', '/%2e%2e/package.json']) {
+    const { text, headers } = await get(path);
+    expect([path, headers.get('content-type')]).toEqual([
+      path,
+      expect.stringMatching(/^(text\/html|application\/json)/),
+    ]);
+    expect([path, /repositoryformatversion|ref: refs|"workspaces"|SQLite/.test(text)]).toEqual([path, false]);
+  }
 });
 
 test('a page that is not built says so', async () => {

@@ -104,13 +104,15 @@ export function createHttp({ context, answers, calls, origin }: FakeHttpOptions)
   function actorOf({ method, path }: AnyCall, headers: Headers): Actor {
     // Whatever login comes along from a sponsor's page is not read.
     if (path.startsWith('/api/sponsor/')) return { clientId: '', account: undefined, token: undefined };
-    const { tokens, accounts } = context.state;
+    const { tokens, endedTokens, accounts } = context.state;
     const clientId = headers.get(clientIdHeader);
     if (clientId === null) throw new Refusal(400, details.clientIdMissing);
     const token = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1];
     const account_id = token === undefined ? undefined : tokens.get(token);
     const account = accounts.find((each) => each.account_id === account_id);
-    if (token !== undefined && !account) throw new Refusal(401, details.invalidLogin);
+    if (token !== undefined && !account) {
+      throw new Refusal(401, endedTokens.has(token) ? details.signedOut : details.invalidLogin);
+    }
     const isProven = headers.get(antiForgeryHeader) === proofOf(clientId);
     // A bearer is never sent automatically, as cookies are, so it needs no second proof.
     if (method !== 'GET' && !account && !isProven) throw new Refusal(403, details.antiForgery);

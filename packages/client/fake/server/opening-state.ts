@@ -63,6 +63,7 @@ export function openingState({ quiz, title, code, private_event, ads, surveys, i
   return {
     ...memory,
     tokens: new Map(),
+    endedTokens: new Set(),
     challenges: new Map(),
     images: [],
     ads,

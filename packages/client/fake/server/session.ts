@@ -171,6 +171,7 @@ function tokensOf(request: Pick<RequestContext, 'actor' | 'state'>) {
 
 function end({ state, connections }: FakeServerContext, token: string): void {
   state.tokens.delete(token);
+  state.endedTokens.add(token);
   connections.loggedOut(token);
 }
 

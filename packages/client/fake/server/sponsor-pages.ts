@@ -42,6 +42,6 @@ function visitorOf({ state, context, surveyId, params: { key } }: FromPage) {
   if (among.length === 0) throw new Refusal(404, details.sponsorNotFound);
   const isKnown = surveyId !== undefined && state.surveyIds.has(`${key}\n${surveyId}`);
   const id = isKnown ? surveyId : context.id('visitor');
-  const asked: Asked = { who: [`${key}\n${id}`], among, isCounted: true };
+  const asked: Asked = { who: [`${key}\n${id}`], among, isCounted: true, isInGame: false };
   return { asked, fresh: isKnown ? {} : { id }, begin: () => void state.surveyIds.add(`${key}\n${id}`) };
 }

@@ -6,6 +6,8 @@ import type { GameInMemory } from '@snug/rules/memory';
 export interface FakeState extends GameInMemory {
   /** The account_id of each token. */
   readonly tokens: Map<string, string>;
+  /** The tokens that were ended. */
+  readonly endedTokens: Set<string>;
   readonly challenges: Map<string, FakeChallenge>;
   readonly images: FakeImage[];
   readonly ads: readonly Ad[];

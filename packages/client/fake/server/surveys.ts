@@ -11,6 +11,8 @@ export interface Asked {
   readonly who: readonly [string, ...string[]];
   readonly among: readonly FakeSurvey[];
   readonly isCounted: boolean;
+  /** Figures of games are of people who were asked there. */
+  readonly isInGame: boolean;
 }
 
 /** The daily survey. Its day never ends: no story or test lasts that long. */
@@ -28,11 +30,11 @@ export const surveys: Handlers<'nextSurvey' | 'answerSurvey' | 'skipSurvey' | 's
 function askedIn({ actor, state }: Asker, game_id: string | undefined): Asked {
   const { account, clientId } = actor;
   const who = account ? ([account.account_id, clientId] as const) : ([clientId] as const);
-  if (game_id === undefined) return { who, among: state.surveys, isCounted: true };
+  if (game_id === undefined) return { who, among: state.surveys, isCounted: true, isInGame: false };
   playerOf({ actor, state }, game_id, inGame);
   const isPrivate = state.game.private_event;
   const among = state.surveys.filter(({ sponsor }) => !isPrivate || sponsor === undefined);
-  return { who, among, isCounted: !isPrivate };
+  return { who, among, isCounted: !isPrivate, isInGame: true };
 }
 
 /** The next question, which was served then. */
@@ -41,7 +43,7 @@ export function serve(request: Asker, asked: Asked): NextSurvey {
   const open = asked.among.filter(({ surveyid }) => !done.some((each) => each.surveyid === surveyid));
   const count = surveysLeft(open.length, done.length);
   const [first] = count > 0 ? open : [];
-  if (first && asked.isCounted) request.state.served.push({ item: first.surveyid, who: asked.who[0] });
+  if (first) request.state.served.push({ item: first.surveyid, who: asked.who[0] });
   return { count, survey: first ? surveyView(first) : null };
 }
 
@@ -53,6 +55,7 @@ export function answer(request: Asker, asked: Asked, id: string, { response }: {
 export function take(request: Asker, asked: Asked, id: string): NextSurvey {
   const { surveyid } = surveyCalled(asked, id);
   const { state, context } = request;
+  if (asked.isInGame) refuseUnserved(state, asked, surveyid);
   const done = doneBy(request, asked);
   if (!done.some((each) => each.surveyid === surveyid)) {
     refuseOverSurveyLimit(done.length, context.clock.now());
@@ -64,8 +67,12 @@ export function take(request: Asker, asked: Asked, id: string): NextSurvey {
 /** Refuses what was not served. */
 export function see({ state }: Asker, asked: Asked, id: string): void {
   const { surveyid } = surveyCalled(asked, id);
-  const wasServed = state.served.some(({ item, who }) => item === surveyid && asked.who.includes(who));
-  if (asked.isCounted && !wasServed) throw new Refusal(404, details.questionNotFound);
+  if (asked.isCounted) refuseUnserved(state, asked, surveyid);
+}
+
+function refuseUnserved({ served }: Asker['state'], asked: Asked, surveyid: string): void {
+  const wasServed = served.some(({ item, who }) => item === surveyid && asked.who.includes(who));
+  if (!wasServed) throw new Refusal(404, details.questionNotFound);
 }
 
 function surveyCalled({ among }: Asked, id: string): FakeSurvey {

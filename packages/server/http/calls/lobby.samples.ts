@@ -12,6 +12,8 @@ export const lobbySamples: Samples = {
   },
   hostRemoveMany: {
     right: (scene) => ({ ...ofGame(scene), body: { teamids: [rival(scene)], player_codes: [] } }),
+    // What is not in the game is passed over, as what has left meanwhile is.
+    anyVenue: ['rival_teamid'],
   },
   hostHandCaptaincy: {
     right: (scene) => ({ ...ofTeam(scene), body: { player_code: scene.ids.member_code ?? '' } }),
