@@ -8,7 +8,7 @@ export const guestName = 'Guest';
  * other people's screens. Some of these join the parts of an emoji, so they stay within one (H64).
  */
 const emojiOrInvisible =
-  /(\u{1f3f4}[\u{e0061}-\u{e007f}]+|\p{ExtPict}(?:[\ufe0f\p{EMod}]|\u200d\p{ExtPict})*)|[\p{Cc}\p{DI}\u2800\ufff9-\ufffc\u{1d159}]/gu;
+  /(\u{1f3f4}[\u{e0061}-\u{e007f}]+|\p{ExtPict}(?:[\ufe0f\p{EMod}]|\u200d\p{ExtPict})*)|[\p{Cc}\p{Cf}\p{Co}\p{DI}\u2800\ufff9-\ufffc\u{1d159}]/gu;
 /** More than three combining marks on one letter overlap the lines around it, and marks on no letter are no text. */
 const piledMarks = /(^| |\p{M}{3})\p{M}+/gu;
 

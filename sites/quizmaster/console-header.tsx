@@ -1,6 +1,6 @@
 import type { ConnectionState } from '@snug/client';
 import type { HostGame } from '@snug/contract';
-import { Drawing, Icon, useWords } from '@snug/ui';
+import { Badge, Drawing, Icon, useWords } from '@snug/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { ConnectionStateDot } from './connection-state.tsx';
@@ -51,6 +51,7 @@ const qrDrawing = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5M20 14v2.5M14 2
 
 /** The code as a button that opens the ways to join. After the game it is plain text, as the code may be another game's. */
 function CodeButton({ game }: { game: HostGame }) {
+  const words = useWords(consoleWords);
   const [isOpen, setOpen] = useState(false);
   const code = <GameCode code={game.code} figures={css.codeFigures} />;
   return (
@@ -62,6 +63,7 @@ function CodeButton({ game }: { game: HostGame }) {
           <button type="button" className={css.codeButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {code} <Drawing path={qrDrawing} />
           </button>
+          {game.state.doors_closed && <Badge tone="brand">{words.doorsClosedBadge}</Badge>}
           <JoinDialog game={game} open={isOpen} onClose={() => setOpen(false)} />
         </>
       )}

@@ -73,6 +73,11 @@ export const code = style({
 });
 
 export const codePlace = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+  columnGap: space(3),
   marginInlineStart: 'auto',
   '@media': {
     [wide]: {

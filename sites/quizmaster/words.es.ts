@@ -237,6 +237,7 @@ export const consoleWords: ConsoleWords = {
   closeDoorsHint: 'Nadie nuevo entra con el código. Quien juega vuelve a entrar, y su equipo con su propio enlace.',
   openDoors: 'Abrir las puertas',
   doorsClosed: 'Las puertas están cerradas: nadie nuevo entra con el código.',
+  doorsClosedBadge: 'Puertas cerradas',
   doorsClosedHint: 'Quien juega vuelve a entrar, su equipo entra con su propio enlace, y tú añades equipos a mano.',
   atClose: 'Entregar al cierre',
   atCloseHint: 'Los equipos que guardaron respuestas y olvidaron enviarlas cuentan.',

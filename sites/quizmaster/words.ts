@@ -240,6 +240,7 @@ export const consoleWords = {
   closeDoorsHint: 'Nobody new comes in by the code. Players get back in, and teammates by their team’s own link.',
   openDoors: 'Open the doors',
   doorsClosed: 'The doors are closed: nobody new comes in by the code.',
+  doorsClosedBadge: 'Doors closed',
   doorsClosedHint: 'Players get back in, teammates join by their team’s own link, and you add teams by hand.',
   atClose: 'Hand in at the close',
   atCloseHint: 'Teams that saved answers and forgot to submit are in.',

@@ -288,5 +288,5 @@ function bare(team: HostTeam): HostTeam {
 /** Nobody new comes in by the code, which the console says wherever the round is. */
 export const DoorsClosed: Story = {
   args: { game: gameInState({ doors_closed: true }) },
-  play: plays(shows('button', 'Open the doors')),
+  play: plays(shows('button', 'Open the doors'), reads('Doors closed')),
 };

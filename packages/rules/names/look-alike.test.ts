@@ -19,6 +19,15 @@ test.each([
   ['Wall', 'WaIl', 'with one I among small letters'],
   ['Café', 'Cafe\u0301', 'with a combining accent'],
   ['Команда', 'КОМАНДА', 'of another alphabet in capitals'],
+  ['The Regulars', 'The Regulars.', 'with a full stop'],
+  ['The Regulars', 'The-Regulars', 'with a hyphen for the space'],
+  ['The Regulars', '“The Regulars”', 'in quotes'],
+  ['The Regulars', 'The Re\u{13430}gulars', 'with a control of another script'],
+  ['The Regulars', 'The Regulars\u{e000}', 'with a character of nobody’s'],
+  ['The Regulars', 'T\u0336h\u0336e\u0336 R\u0336egulars', 'struck through'],
+  ['The Regulars', '🅣🅗🅔 🅡🅔🅖🅤🅛🅐🅡🅢', 'in dark circles'],
+  ['The Regulars', '🆃🅷🅴 🆁🅴🅶🆄🅻🅰🆁🆂', 'in dark squares'],
+  ['The Regulars', 'ᴛʜᴇ ʀᴇɢᴜʟᴀʀꜱ', 'in small capitals'],
   ['Owls', 'O\u2800w\u00adl\u{e0041}s', 'with characters that nobody sees, from before they were removed'],
 ])('H64 %s and %s look alike: %s', (one, other) => {
   expect([looksAlike(one, other), looksAlike(other, one)]).toEqual([true, true]);
@@ -36,6 +45,9 @@ test.each([
   ['東京', '京都'],
   ['🍺🍺', '🍺🍺🍺'],
   ['The Owls', 'The Owls 2'],
+  ['Table 1-1', 'Table 11'],
+  ['?!', '!!'],
+  ['किताब', 'कताब'],
   ['Mars', 'Ears'],
 ])('H64 %s and %s are two names', (one, other) => {
   expect([looksAlike(one, other), looksAlike(other, one)]).toEqual([false, false]);
@@ -53,6 +65,10 @@ test.each([
   'Qυizmαster',
   '𝓠𝓾𝓲𝔃𝓶𝓪𝓼𝓽𝓮𝓻',
   'The Host',
+  'Quizmaster.',
+  'QUIZMASTER!',
+  'Quiz-Master',
+  'Quizmaster ✓',
   'Аnn',
   'ANN',
 ])('H64 %s is taken for the quizmaster', (name) => {

