@@ -262,7 +262,7 @@ function withSessions(): FakeAnswers {
 /** Where the player is logged in. */
 export const Sessions: Story = {
   args: { answers: withSessions() },
-  play: plays(sees('Samsung Internet on Android')),
+  play: plays(sees('Logged in on'), sees('This device')),
 };
 
 export const SessionEnded: Story = {

@@ -5,6 +5,7 @@ import {
   answerSurvey,
   countAd,
   hostAds,
+  hostSaveSurvey,
   hostSurveys,
   listAds,
   needFeedback,
@@ -109,6 +110,10 @@ test('a sponsor from its first ad to its proof sheet: made, shown, counted, read
   const ad = (await host.call(hostAds)).find(({ text }) => text === '=Half price stout');
   const question = (await host.call(hostSurveys)).find(({ question_text }) => question_text === 'Which beer next?');
   if (!ad || !question) throw new Error('Neither ad nor question was saved.');
+  // The questions of others rest, so that everybody is asked this one first.
+  for (const { chosen: _, ...other } of await host.call(hostSurveys)) {
+    if (other.surveyid !== question.surveyid) await host.call(hostSaveSurvey, { body: { ...other, active: false } });
+  }
 
   const game = await hostGame(host, numberedQuiz('Sponsors’ night', 2, 1));
   const params = { gameid: game.game_id };
@@ -147,6 +152,7 @@ test('a sponsor from its first ad to its proof sheet: made, shown, counted, read
     await owl.call(countAd, { params: { ...params, ad_id: ad.ad_id, event: 'tapped' } });
     const about = { id: question.surveyid };
     const body = { game_id: game.game_id };
+    // Whoever answers was asked.
     for (const one of [owl, bear, fox]) await one.call(nextSurvey, { query: body });
     await owl.call(answerSurvey, { params: about, body: { ...body, response: 'Stout' } });
     await bear.call(answerSurvey, { params: about, body: { ...body, response: 'Lager' } });
