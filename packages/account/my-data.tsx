@@ -27,8 +27,8 @@ interface MyDataProps {
   /** The player whose data it is. */
   sub: string;
   now: () => number;
-  /** The account is gone, and this device is about to forget the login. */
-  onDeleted(): void;
+  /** The account is gone, and this device is about to forget the login: shows the sentence about it. */
+  onLoggedOut: ((sentence: string) => void) | undefined;
   words?: Partial<MyDataWords & CodeWords & ProfileWords> | undefined;
 }
 
@@ -41,7 +41,7 @@ export function MyData(props: MyDataProps) {
   );
 }
 
-function MyDataCard({ client, sub, now, onDeleted, words }: MyDataProps) {
+function MyDataCard({ client, sub, now, onLoggedOut, words }: MyDataProps) {
   const say = { ...useWords(codeWords, words), ...useWords(profileWords, words), ...useWords(myDataWords, words) };
   const announce = useAnnounce();
   const confirm = useConfirm();
@@ -70,7 +70,7 @@ function MyDataCard({ client, sub, now, onDeleted, words }: MyDataProps) {
       cancelLabel: say.keepAccount,
       kind: 'danger',
     });
-    if (isMeant) await myData.remove(code, onDeleted);
+    if (isMeant) await myData.remove(code, () => onLoggedOut?.(say.accountDeleted));
   }
 
   function screen() {
