@@ -1,14 +1,15 @@
 import { Profile } from '@snug/account/profile';
 import { type FakeAnswers, fakeClient, refuses, unsigned } from '@snug/client/fake';
+import type { LoginSession } from '@snug/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fills, inOrder, plays, presses, sees, seesField } from '../steps/steps.ts';
 
 const ada = { sub: 'p1', exp: 4e9, player_name: 'Ada', email: 'ada@example.com', phone: '' };
-const here = {
+const here: LoginSession = {
   ...{ session_id: 's1', how: 'code', browser: 'Safari', system: 'iPhone' },
   ...{ made_at: Date.UTC(2026, 0, 6), used_at: Date.UTC(2026, 0, 13), is_this: true },
-} as const;
+};
 const sent = { sent_to: 'a***@example.com' };
 
 /** The profile with a client of its own for each rendering: what is held about the player stands below it. */
