@@ -1,6 +1,5 @@
 import { createMyData, type MyDataUse, type SnugCore } from '@snug/client';
 import { useStarted } from '@snug/client/react';
-import type { downloadMyData, ReplyOf } from '@snug/contract';
 import {
   Banner,
   Button,
@@ -9,6 +8,7 @@ import {
   Heading,
   Row,
   Stack,
+  saveFile,
   Text,
   useAnnounce,
   useConfirm,
@@ -58,7 +58,7 @@ function MyDataCard({ client, sub, now, onLoggedOut, words }: MyDataProps) {
   async function answer(use: MyDataUse, code: string) {
     if (use === 'download') {
       await myData.download(code, (file) => {
-        save(file);
+        saveFile(file.file_name, 'application/json', file.text);
         announce(say.dataSaved(file.file_name));
       });
       return;
@@ -142,15 +142,4 @@ function MyDataCard({ client, sub, now, onLoggedOut, words }: MyDataProps) {
       </Stack>
     </Card>
   );
-}
-
-/** Saves a file where the browser saves downloads. */
-function save({ file_name, text }: ReplyOf<typeof downloadMyData>): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file_name;
-  link.click();
-  // Browsers read the address after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
