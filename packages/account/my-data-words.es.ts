@@ -20,6 +20,6 @@ export const myDataWords: MyDataWords = {
   codeForDelete: 'Escríbelo para eliminar tu cuenta.',
   deleteSure: '¿Eliminar tu cuenta para siempre?',
   deleteSureBody: 'Nadie puede recuperarla.',
-  accountDeleted: 'Tu cuenta está eliminada.',
-  accountDeletedAbout: 'Aquí ya no queda tu nombre ni tus contactos. Puedes seguir jugando como invitado.',
+  accountDeleted:
+    'Tu cuenta está eliminada. Aquí ya no queda tu nombre ni tus contactos. Puedes seguir jugando como invitado.',
 };

@@ -17,7 +17,7 @@ export const myDataWords = {
   codeForDelete: 'Enter it to delete your account.',
   deleteSure: 'Delete your account for good?',
   deleteSureBody: 'Nobody can bring it back.',
-  accountDeleted: 'Your account is deleted.',
-  accountDeletedAbout: 'Nothing here has your name or your contacts any more. You can play on as a guest.',
+  accountDeleted:
+    'Your account is deleted. Nothing here has your name or your contacts any more. You can play on as a guest.',
 };
 export type MyDataWords = typeof myDataWords;

@@ -1,6 +1,5 @@
 import { createMyData, type MyDataUse, type SnugCore } from '@snug/client';
 import { useStarted } from '@snug/client/react';
-import type { downloadMyData, ReplyOf } from '@snug/contract';
 import {
   Banner,
   Button,
@@ -9,6 +8,7 @@ import {
   Heading,
   Row,
   Stack,
+  saveFile,
   Text,
   useAnnounce,
   useConfirm,
@@ -27,8 +27,8 @@ interface MyDataProps {
   /** The player whose data it is. */
   sub: string;
   now: () => number;
-  /** The account is gone, and this device is about to forget the login. */
-  onDeleted(): void;
+  /** The account is gone, and this device is about to forget the login: shows the sentence about it. */
+  onLoggedOut: ((sentence: string) => void) | undefined;
   words?: Partial<MyDataWords & CodeWords & ProfileWords> | undefined;
 }
 
@@ -41,7 +41,7 @@ export function MyData(props: MyDataProps) {
   );
 }
 
-function MyDataCard({ client, sub, now, onDeleted, words }: MyDataProps) {
+function MyDataCard({ client, sub, now, onLoggedOut, words }: MyDataProps) {
   const say = { ...useWords(codeWords, words), ...useWords(profileWords, words), ...useWords(myDataWords, words) };
   const announce = useAnnounce();
   const confirm = useConfirm();
@@ -58,7 +58,7 @@ function MyDataCard({ client, sub, now, onDeleted, words }: MyDataProps) {
   async function answer(use: MyDataUse, code: string) {
     if (use === 'download') {
       await myData.download(code, (file) => {
-        save(file);
+        saveFile(file.file_name, 'application/json', file.text);
         announce(say.dataSaved(file.file_name));
       });
       return;
@@ -70,7 +70,7 @@ function MyDataCard({ client, sub, now, onDeleted, words }: MyDataProps) {
       cancelLabel: say.keepAccount,
       kind: 'danger',
     });
-    if (isMeant) await myData.remove(code, onDeleted);
+    if (isMeant) await myData.remove(code, () => onLoggedOut?.(say.accountDeleted));
   }
 
   function screen() {
@@ -142,15 +142,4 @@ function MyDataCard({ client, sub, now, onDeleted, words }: MyDataProps) {
       </Stack>
     </Card>
   );
-}
-
-/** Saves a file where the browser saves downloads. */
-function save({ file_name, text }: ReplyOf<typeof downloadMyData>): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file_name;
-  link.click();
-  // Browsers read the address after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

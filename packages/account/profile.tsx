@@ -21,7 +21,7 @@ import {
   useFocusIfLost,
   useWords,
 } from '@snug/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { accountErrorText } from './account-error-text.ts';
 import { type CodeWords, codeWords } from './code-words.ts';
 import type { MyDataWords } from './my-data-words.ts';
@@ -38,13 +38,17 @@ const ProfilePicture = lazyComponent(() =>
   import('./profile-picture.tsx').then(({ ProfilePicture }) => ProfilePicture),
 );
 const MyData = lazyComponent(() => import('./my-data.tsx').then(({ MyData }) => MyData));
-const Farewell = lazyComponent(() => import('./farewell.tsx').then(({ Farewell }) => Farewell));
 const Sessions = lazyComponent(() => import('./sessions.tsx').then(({ Sessions }) => Sessions));
 
 export interface ProfileProps {
   client: SnugCore;
   /** Offered to a player logged in by a link, which is not enough to change a contact (H47). */
   onLogIn?(): void;
+  /**
+   * The login here is about to be forgotten, since the player has deleted their account or logged out everywhere: shows the
+   * sentence about it, after this page too.
+   */
+  onLoggedOut?(sentence: string): void;
   /** The clock; tests replace it. */
   now?: () => number;
   words?: Partial<ProfileWords & ProfilePictureWords & MyDataWords & SessionsWords & CodeWords>;
@@ -53,10 +57,8 @@ export interface ProfileProps {
 /** The player's picture, and their name, email and phone number, each changed by a code (PROFILE-01 … PROFILE-06). */
 export function Profile(props: ProfileProps) {
   const { claims = nobody } = useSession(props.client.session);
-  const [deleted, setDeleted] = useState<string>();
-  if (deleted !== undefined && (!claims.sub || claims.sub === deleted)) return <Farewell words={props.words} />;
   // Another player's login, from another tab, starts a fresh profile.
-  return <PlayerProfile key={claims.sub} claims={claims} onDeleted={() => setDeleted(claims.sub)} {...props} />;
+  return <PlayerProfile key={claims.sub} claims={claims} {...props} />;
 }
 
 const nobody: TokenClaims = { sub: '', exp: 0, player_name: '', email: '', phone: '' };
@@ -66,10 +68,10 @@ function PlayerProfile({
   client,
   claims,
   onLogIn,
-  onDeleted,
+  onLoggedOut,
   now = Date.now,
   words,
-}: ProfileProps & { claims: TokenClaims; onDeleted(): void }) {
+}: ProfileProps & { claims: TokenClaims }) {
   const say = { ...useWords(codeWords, words), ...useWords(profileWords, words) };
   const announce = useAnnounce();
   const headingId = useId();
@@ -182,9 +184,11 @@ function PlayerProfile({
           {screen()}
         </Card>
       )}
-      {step.at === 'shown' && !pending && !byLink && claims.sub && <Sessions client={client} words={words} />}
       {step.at === 'shown' && !pending && !byLink && claims.sub && (
-        <MyData client={client} sub={claims.sub} now={now} onDeleted={onDeleted} words={words} />
+        <Sessions client={client} onLoggedOut={onLoggedOut} words={words} />
+      )}
+      {step.at === 'shown' && !pending && !byLink && claims.sub && (
+        <MyData client={client} sub={claims.sub} now={now} onLoggedOut={onLoggedOut} words={words} />
       )}
     </Stack>
   );

@@ -13,13 +13,14 @@ export const sessionsWords: SessionsWords = {
   dayAndHour: (date) => date.toLocaleString('es', { dateStyle: 'medium', timeStyle: 'short' }),
   endSession: 'Cerrar sesión allí',
   sessionEnded: (device) => `La sesión está cerrada: ${device}.`,
-  endOthers: 'Cerrar sesión en todos los demás',
-  endOthersTitle: '¿Cerrar sesión en todos los demás?',
+  endOthers: 'Cerrar sesión en los demás dispositivos',
+  endOthersTitle: '¿Cerrar sesión en los demás dispositivos?',
   endOthersBody:
     'Aquí la sesión sigue abierta. En tus otros teléfonos y navegadores se cierra en seguida; lo que se escribió allí se queda allí.',
-  othersEnded: 'Tu sesión está cerrada en todos los demás.',
+  othersEnded: 'Tu sesión está cerrada en los demás dispositivos.',
   endAll: 'Cerrar sesión en todas partes',
   endAllTitle: '¿Cerrar sesión en todas partes?',
   endAllBody: 'La sesión se cierra en seguida en todos tus teléfonos y navegadores, también en este.',
+  allEnded: 'Tu sesión está cerrada en todas partes.',
   sessionNotEnded: 'No funcionó. Inténtalo de nuevo.',
 };

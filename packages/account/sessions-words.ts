@@ -20,6 +20,7 @@ export const sessionsWords = {
   endAll: 'Log Out Everywhere',
   endAllTitle: 'Log out everywhere?',
   endAllBody: 'All your phones and browsers are logged out at once, this one too.',
+  allEnded: 'You are logged out everywhere.',
   sessionNotEnded: 'That did not work. Please try again.',
 };
 export type SessionsWords = typeof sessionsWords;

@@ -32,13 +32,14 @@ async function open(answers: FakeAnswers = {}) {
   });
   const client = fakeClient({ answers: { listSessions: () => kept, endSession, endSessions, ...answers } });
   client.session.setToken(unsigned(ada));
+  const onLoggedOut = vi.fn<(sentence: string) => void>();
   const screen = await render(
     <AnnouncerProvider>
-      <Profile client={client} now={() => 1_800_000_000_000} />
+      <Profile client={client} now={() => 1_800_000_000_000} onLoggedOut={onLoggedOut} />
     </AnnouncerProvider>,
   );
   const press = (name: string) => screen.getByRole('button', { name, exact: true }).click();
-  return { client, screen, press, endSession, endSessions };
+  return { client, screen, press, onLoggedOut, endSession, endSessions };
 }
 
 test('each device is told, this one without a button; one is logged out, and the list says so', async () => {
@@ -62,19 +63,28 @@ test('everywhere else is logged out after a question, and this device stays in',
   expect(client.session.token()).toBeDefined();
 });
 
-test('everywhere means here too: this phone forgets the login', async () => {
-  const { client, screen, press } = await open();
+test('everywhere means here too: this phone forgets the login, and it is said', async () => {
+  const { client, screen, press, onLoggedOut } = await open();
   await press('Log Out Everywhere');
   await screen.getByRole('dialog').getByRole('button', { name: 'Log Out Everywhere' }).click();
   await expect.poll(() => client.session.token()).toBeUndefined();
+  expect(onLoggedOut.mock.calls).toEqual([['You are logged out everywhere.']]);
 });
 
-test('a list that does not arrive is asked for again, and an end that fails says so and keeps the device', async () => {
-  const lists = vi.fn<() => LoginSession[]>(() => [here, tablet]).mockImplementationOnce(() => offline());
-  const { screen, press } = await open({ listSessions: lists, endSession: refuses(404, 'This login has ended already.') });
+test('a list that does not arrive is asked for again, and a device that had ended already goes with a word', async () => {
+  let kept = [here, tablet];
+  const lists = vi.fn<() => LoginSession[]>(() => kept).mockImplementationOnce(() => offline());
+  const endSession = (): never => {
+    kept = [here];
+    return refuses(404, 'This login has ended already.')();
+  };
+  const { screen, press } = await open({ listSessions: lists, endSession });
+  const heading = screen.getByRole('heading', { name: 'Logged in on' });
   await expect.element(screen.getByText('The list of your devices did not arrive.').first()).toBeVisible();
   await press('Try again');
+  await expect.element(heading).toHaveFocus();
   await press('Log Out There Chrome on Android');
   await expect.element(screen.getByText('This login has ended already.').first()).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Log Out There Chrome on Android' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Log Out There/ })).not.toBeInTheDocument();
+  await expect.element(heading).toHaveFocus();
 });

@@ -25,6 +25,8 @@ import { type SessionsWords, sessionsWords } from './sessions-words.ts';
 
 interface SessionsProps {
   client: SnugCore;
+  /** Logged out here too, and this device is about to forget the login: shows the sentence about it. */
+  onLoggedOut: ((sentence: string) => void) | undefined;
   words?: Partial<SessionsWords> | undefined;
 }
 
@@ -37,14 +39,14 @@ export function Sessions(props: SessionsProps) {
   );
 }
 
-function SessionsCard({ client, words }: SessionsProps) {
+function SessionsCard({ client, onLoggedOut, words }: SessionsProps) {
   const say = useWords(sessionsWords, words);
   const { loading, retry } = useWords(uiWords);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { sessions, isLost, busy, told, error, ...press } = useSessions(client, say);
-  // The pressed button goes with its session.
-  useFocusIfLost(heading, told !== undefined && `${told} ${sessions?.length}`);
+  const { sessions, isLost, isPressed, busy, told, error, ...press } = useSessions(client, say, onLoggedOut);
+  // A pressed button goes with its session, or with the sentence that the list did not arrive.
+  useFocusIfLost(heading, isPressed && `${sessions?.length} ${isLost}`);
 
   return (
     <Card labelledBy={headingId}>
@@ -115,18 +117,23 @@ function deviceIn(say: SessionsWords, { browser, system }: LoginSession): string
 }
 
 /** The list, what its buttons do, and what came of it in words. */
-function useSessions(client: SnugCore, say: SessionsWords) {
+function useSessions(client: SnugCore, say: SessionsWords, onLoggedOut: SessionsProps['onLoggedOut']) {
   const { call } = client;
   const announce = useAnnounce();
   const confirm = useConfirm();
   const [sessions, setSessions] = useState<readonly LoginSession[]>();
   const [isLost, setLost] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const [busy, setBusy] = useState<string>();
   const [told, setTold] = useState<string>();
   const [error, setError] = useState<string>();
   const change = useAsyncAction();
   const list = useAsyncAction(begin, [client]);
-  const load = () => begin(list);
+  const load = () => {
+    // The page's own first focus stays where it is: only who has pressed something can lose theirs here.
+    setPressed(true);
+    begin(list);
+  };
 
   function begin({ run }: AsyncAction): void {
     void run(
@@ -161,7 +168,7 @@ function useSessions(client: SnugCore, say: SessionsWords) {
   }
 
   return {
-    ...{ sessions, isLost, busy, told, error, load },
+    ...{ sessions, isLost, isPressed, busy, told, error, load },
     end(session: LoginSession) {
       const { session_id } = session;
       const ended = say.sessionEnded(deviceIn(say, session));
@@ -189,10 +196,11 @@ function useSessions(client: SnugCore, say: SessionsWords) {
         'all',
         async (signal) => {
           await call(endSessions, { body: { except_this: false }, signal });
+          onLoggedOut?.(say.allEnded);
           // This phone too: what a login leaves on it goes with the login.
           await logOut(client);
         },
-        say.endAll,
+        say.allEnded,
       );
     },
   };

@@ -100,6 +100,11 @@ export const oneTimeCodeTries = 5;
 export const resendCodeMs = 60_000;
 /** The digits of new codes during a large-scale attempt to guess them (H33). */
 export const longOneTimeCodeLength = 8;
+/**
+ * A call with a code or a contact counts as lost after this: while somebody guesses them at an address, the server lets the
+ * others there wait for up to 25 seconds (H33, H39, H62).
+ */
+export const heldCallMs = 30_000;
 /** How long a quizmaster's sign-in link works; it works once. */
 export const signInLinkLifeMs = 86_400_000;
 

@@ -1,7 +1,4 @@
-import { clientIdHeader, gameExists, pathOf, type RefusalBody } from '@snug/contract';
-
-/** While others guess codes at this address the server lets this one wait for up to 25 seconds (H62). */
-const timeoutMs = 30_000;
+import { clientIdHeader, gameExists, heldCallMs, pathOf, type RefusalBody } from '@snug/contract';
 
 /** Made for this page and never stored, because every script of the page can read its storage (H61). */
 let clientId: string | undefined;
@@ -18,7 +15,7 @@ export async function isGameOpen(origin: string, code: string): Promise<boolean 
     headers: { [clientIdHeader]: clientId },
     credentials: 'omit',
     cache: 'no-store',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(heldCallMs),
   });
   return parseReply(await reply.json());
 }

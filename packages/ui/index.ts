@@ -36,6 +36,7 @@ export { Logo } from './logo/logo.tsx';
 export { MenuButton, type MenuButtonProps, type MenuItem } from './menu-button/menu-button.tsx';
 export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group.tsx';
+export { saveFile } from './save-file.ts';
 export { Select, type SelectProps } from './select/select.tsx';
 export { Sheet, type SheetProps } from './sheet/sheet.tsx';
 export { Skeleton, SkeletonGroup, type SkeletonProps } from './skeleton/skeleton.tsx';

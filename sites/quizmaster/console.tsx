@@ -135,7 +135,7 @@ export function Console({
         )}
         {!hasEnded(game) && (
           <div className={css.setting}>
-            <Doors game={game} busy={busy} onRun={press} />
+            <Doors game={game} busy={busy} onSet={(closed) => press({ kind: 'set-doors', closed })} />
             <Toggle
               label={words.atClose}
               hint={words.atCloseHint}

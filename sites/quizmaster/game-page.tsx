@@ -1,12 +1,12 @@
 import { EmptyState, lazyComponent, useWords } from '@snug/ui';
 import { Console } from './console.tsx';
+import { failureText } from './failure-text.ts';
 import { FollowedGame } from './followed-game.tsx';
 import { planPath } from './game-address.ts';
-import type { CommandFailure } from './host-console.ts';
 import * as css from './page.css.ts';
 import { PhotosLink } from './photos/photos-link.tsx';
 import { RouteButton } from './route-button.tsx';
-import { type ConsoleWords, consoleWords } from './words.ts';
+import { consoleWords } from './words.ts';
 
 const TeamsPanel = lazyComponent(() => import('./teams/teams-panel.tsx').then((of) => of.TeamsPanel));
 
@@ -24,7 +24,7 @@ export function GamePage({ gameId }: { gameId: string }) {
             connection={connection}
             ahead={ahead ?? 0}
             busy={busy}
-            failure={failure && sentenceOf(failure, words)}
+            failure={failure && failureText(failure, words)}
             onRun={run}
             onTell={tell}
             onReconnect={reconnect}
@@ -49,8 +49,4 @@ function Cancelled({ gameId }: { gameId: string }) {
       </EmptyState>
     </main>
   );
-}
-
-function sentenceOf(failure: CommandFailure, words: ConsoleWords): string {
-  return failure.kind === 'refused' ? words.commandRefused(failure.detail) : words.commandFailed;
 }

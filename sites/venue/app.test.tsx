@@ -1,9 +1,12 @@
-import { logOut, Refused } from '@snug/client';
+import { createCore, logOut, Refused } from '@snug/client';
 import { demoGame, type FakeClientOptions, fakeClient } from '@snug/client/fake';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { listSessions } from '@snug/contract';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from './app.tsx';
+import { notices } from './frame/notices.ts';
+import { signedOut } from './frame/signed-out.ts';
 import { unbranded } from './start/read-white-label.ts';
 
 const venue = {
@@ -23,7 +26,10 @@ async function open(path: string, options: FakeClientOptions = {}) {
   return { client, screen, heading: (name: string | RegExp) => screen.getByRole('heading', { level: 1, name }) };
 }
 
-beforeEach(() => navigate('/', { replace: true }));
+beforeEach(() => {
+  navigate('/', { replace: true });
+  notices.set(undefined);
+});
 
 test('ROUTE-01 the root shows the home screen with the join box', async () => {
   const { screen, heading } = await open('/');
@@ -278,4 +284,62 @@ test('MENU-08 CALL-12 H75 Logout forgets the login at once, announces it and lea
   await expect.element(heading('Pull up a chair.')).toBeVisible();
   await expect.poll(() => location.pathname).toBe('/');
   await expect.element(screen.getByText('Logging out...')).not.toBeInTheDocument();
+});
+
+test('who has deleted their account is led home, where it is said', async () => {
+  const answers = { askMyDataCode: { sent_to: 'p***@quiz.example' }, deleteMyAccount: { status: 'success' } };
+  const { client, screen, heading } = await open('/', { answers });
+  client.session.setToken(token);
+  navigate('/profile');
+  await screen.getByRole('button', { name: 'Delete My Account' }).click();
+  await screen.getByRole('button', { name: 'Send Me a Code to Delete It' }).click();
+  await screen.getByLabelText('Code', { exact: true }).fill('123456');
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Delete My Account' }).click();
+  await expect.element(screen.getByText(/^Your account is deleted\. .* You can play on as a guest\.$/)).toBeVisible();
+  await expect.element(heading('Pull up a chair.')).toHaveFocus();
+  expect([location.pathname, client.session.token()]).toEqual(['/', undefined]);
+});
+
+test('who has logged out everywhere is led home, where it is said', async () => {
+  const answers = { endSessions: { status: 'success' }, listSessions: [] };
+  const { client, screen, heading } = await open('/', { answers });
+  client.session.setToken(token);
+  navigate('/profile');
+  await screen.getByRole('button', { name: 'Log Out Everywhere', exact: true }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Log Out Everywhere' }).click();
+  await expect.element(screen.getByText('You are logged out everywhere.')).toBeVisible();
+  await expect.element(heading('Pull up a chair.')).toHaveFocus();
+  expect(location.pathname).toBe('/');
+});
+
+test('H23 ERR-08 a login that has ended elsewhere says so until it is closed or made again, each time, and typed answers stay', async () => {
+  const detail = 'You were signed out here. Please log in again.';
+  const refusal = JSON.stringify({ status_code: 401, detail });
+  const headers = { 'content-type': 'application/json' };
+  const http = async () => new Response(refusal, { status: 401, headers });
+  const core = createCore({ seams: { http, storage: fakeClient().storage }, onUnauthorized: signedOut });
+  const screen = await render(<App client={{ ...fakeClient(), ...core }} venue={venue} />);
+  core.storage.session.set('answers_demo', '{"1":"Paris"}');
+  const ended = async () => {
+    core.session.setToken(token);
+    await expect(core.call(listSessions)).rejects.toThrow(detail);
+    await expect.element(screen.getByText(detail)).toBeVisible();
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await ended();
+  vi.advanceTimersByTime(600_000);
+  vi.useRealTimers();
+  await expect.element(screen.getByText(detail)).toBeVisible();
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByText(detail)).not.toBeInTheDocument();
+
+  await ended();
+  await screen.getByRole('button', { name: 'Log In' }).click();
+  expect(location.pathname).toBe('/auth');
+  await expect.element(screen.getByText(detail)).toBeVisible();
+  core.session.setToken(token);
+  await expect.element(screen.getByText(detail)).not.toBeInTheDocument();
+  expect(core.storage.session.get('answers_demo')).toBe('{"1":"Paris"}');
 });

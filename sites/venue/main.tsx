@@ -6,9 +6,10 @@ import { baseClass, displayFace } from '@snug/theme';
 import { WordsProvider } from '@snug/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { navigate } from 'wouter/use-browser-location';
-import { App } from './app.tsx';
+import { App, NoticeBanner } from './app.tsx';
 import { ContactWarning, isContactWarningDue } from './frame/contact-reminder.tsx';
+import { notices } from './frame/notices.ts';
+import { signedOut } from './frame/signed-out.ts';
 import { hasOwnTheme, hasOwnWords, readWhiteLabel, unbranded } from './start/read-white-label.ts';
 
 /** The page appears after this even if the venue's look has not loaded. */
@@ -19,20 +20,13 @@ if (!rootElement) throw new Error('index.html has no element with the id "snug".
 // The tokens are set on the root element by its class in index.html, so that the first paint has the right background.
 rootElement.className = baseClass;
 const root = createRoot(rootElement);
-const client = createCore({
-  onUnauthorized(detail) {
-    navigate('/');
-    notice = detail;
-    show();
-  },
-});
+const client = createCore({ onUnauthorized: signedOut });
 
 let venue = unbranded;
 let words = {};
-let notice: string | undefined;
 let isNew = false;
 const render = (page: ReactNode) => root.render(<WordsProvider words={words}>{page}</WordsProvider>);
-const show = () => render(<App client={client} venue={venue} isNewcomer={isNew} {...(notice && { notice })} />);
+const show = () => render(<App client={client} venue={venue} isNewcomer={isNew} />);
 
 const branding = readWhiteLabel().then(async (found) => {
   // Without colours or words of the venue's own, neither script is loaded. When one does not load, the page keeps Snug's
@@ -66,13 +60,11 @@ async function begin(): Promise<void> {
   repeatLogouts();
   addEventListener('online', repeatLogouts);
 
-  // Fetched after the first page, which does not wait for it.
+  // Both fetched after the first page, which does not wait for them; the notice before there is one, which may be about
+  // the network.
+  void NoticeBanner.fetch();
   import('./start/check-version.ts').then(
-    ({ checkVersion }) =>
-      checkVersion(client, (detail) => {
-        notice = detail;
-        show();
-      }),
+    ({ checkVersion }) => checkVersion(client, (text) => notices.set({ text })),
     () => undefined,
   );
 }

@@ -9,8 +9,6 @@ export interface Site {
   readonly venue: WhiteLabel;
   /** Whether this is the visitor's first time here. */
   readonly isNewcomer?: boolean;
-  /** A passing notice, such as a failed version check (OPEN-93). */
-  readonly notice?: string;
 }
 
 export const SiteContext = createContext<Site | undefined>(undefined);

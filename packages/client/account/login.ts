@@ -1,4 +1,4 @@
-import { contactCheck, isEmail, isPhone, type ReplyOf, registerPlayer, validateCode } from '@snug/contract';
+import { contactCheck, heldCallMs, isEmail, isPhone, type ReplyOf, registerPlayer, validateCode } from '@snug/contract';
 import type { Caller, SnugCore } from '../client.ts';
 import { type Watched, watched } from '../watched.ts';
 import { type AccountError, accountCalls } from './account-calls.ts';
@@ -46,9 +46,6 @@ interface LoginSteps extends Watched<LoginState> {
   stop(): void;
 }
 
-/** The server may let somebody whom it does not know wait for 25 seconds (H39). */
-const timeoutMs = 30_000;
-
 const empty: ContactForm = { kind: 'email', contact: '', name: '' };
 
 /**
@@ -73,7 +70,7 @@ export function createLogin(core: SnugCore, now: () => number): LoginSteps {
   async function register(call: Caller, form: ContactForm): Promise<void> {
     const { playerid } = await call(registerPlayer, {
       anybody: true,
-      timeoutMs,
+      timeoutMs: heldCallMs,
       // The unused contact is an empty string (OPEN-26).
       body: { player_name: form.name, email: '', phone: '', ...toContact(form.kind, form.contact) },
     });
@@ -98,7 +95,7 @@ export function createLogin(core: SnugCore, now: () => number): LoginSteps {
         if (code.comeBack((left) => isSame(left.form, contact))) return;
         if (get().isNew) return register(call, contact);
         const query = toContact(contact.kind, contact.contact);
-        const reply = await call(contactCheck, { query, anybody: true, timeoutMs });
+        const reply = await call(contactCheck, { query, anybody: true, timeoutMs: heldCallMs });
         if (isKnown(reply)) return register(call, { ...contact, name: '' });
         put({ isNew: true });
       }),

@@ -1,9 +1,13 @@
 import { askMyDataCode, deleteMyAccount, downloadMyData, type ReplyOf } from '@snug/contract';
-import type { Caller, SnugCore } from '../client.ts';
+import type { SnugCore } from '../client.ts';
 import { logOut } from '../logout.ts';
+import { isNetworkError, Refused } from '../refused.ts';
 import { type Watched, watched } from '../watched.ts';
 import { type AccountError, accountCalls } from './account-calls.ts';
 import { type PendingCode, pendingCode } from './pending-code.ts';
+
+/** A deletion may take long on a server with many nights, and must not seem lost while it is under way. */
+const deletionMs = 60_000;
 
 /** What somebody does with what is held about them. */
 export type MyDataUse = 'download' | 'delete';
@@ -62,10 +66,27 @@ export function createMyData(core: SnugCore, sub: string, now: () => number): My
   const put = (change: Partial<MyDataState>): void => set({ ...get(), ...change });
   const { run, abandon, start, stop } = accountCalls(core, (error) => put({ error }));
 
-  async function ask(call: Caller, use: MyDataUse): Promise<void> {
-    const { sent_to: sentTo } = await call(askMyDataCode, { body: { use } });
+  let asking: { readonly use: MyDataUse; readonly reply: Promise<void> } | undefined;
+  let wasDeletionLost = false;
+
+  /** Not ended when the screen is left: the code goes out all the same, and no other is sent so soon after it. */
+  async function ask(use: MyDataUse, abandoned: AbortSignal): Promise<void> {
+    const { sent_to: sentTo } = await core.call(askMyDataCode, { body: { use } });
     const before = code.get();
-    code.keep({ use, sentTo, sub, sent: (before?.use === use ? before.sent : 0) + 1, sentAt: now() });
+    const pending = { use, sentTo, sub, sent: (before?.use === use ? before.sent : 0) + 1, sentAt: now() };
+    if (abandoned.aborted) code.leaveLate(pending);
+    else code.keep(pending);
+  }
+
+  /** Deletes the account. Once a reply was lost, an unknown login means that it is deleted. */
+  async function erase(typed: string): Promise<void> {
+    try {
+      await core.call(deleteMyAccount, { body: { code: typed }, timeoutMs: deletionMs });
+    } catch (error) {
+      if (wasDeletionLost && error instanceof Refused && error.status_code === 401) return;
+      if (isNetworkError(error)) wasDeletionLost = true;
+      throw error;
+    }
   }
 
   return {
@@ -79,10 +100,20 @@ export function createMyData(core: SnugCore, sub: string, now: () => number): My
     async send(use) {
       if (get().isSending) return false;
       put({ isSending: true, saved: undefined });
-      const isSent = await run(async (call) => {
-        if (!code.comeBack((left) => left.use === use)) await ask(call, use);
+      let wasLeft = false;
+      const isSent = await run(async (_, abandoned) => {
+        // The one that is still under way, from before the screen was left.
+        if (asking?.use === use) await asking.reply.catch(() => undefined);
+        if (!abandoned.aborted && !code.comeBack((left) => left.use === use)) {
+          const reply = ask(use, abandoned);
+          asking = { use, reply };
+          await reply.finally(() => {
+            if (asking?.reply === reply) asking = undefined;
+          });
+        }
+        wasLeft = abandoned.aborted;
       });
-      put({ isSending: false });
+      if (!wasLeft) put({ isSending: false });
       return isSent;
     },
     download: (typed, save) =>
@@ -96,7 +127,7 @@ export function createMyData(core: SnugCore, sub: string, now: () => number): My
       let isGone = false;
       await run(async () => {
         // Not ended when the screen is left: the server may have erased the account by then.
-        await core.call(deleteMyAccount, { body: { code: typed } });
+        await erase(typed);
         isGone = true;
       });
       if (!isGone) return;

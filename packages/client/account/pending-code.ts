@@ -47,6 +47,10 @@ export function pendingCode<T extends PendingCode>({ store, key, now, accepts, s
       left = pending;
       keep();
     },
+    /** A code that was sent after its step was left: one to return to, and the screen stays. */
+    leaveLate(late: T): void {
+      left = late;
+    },
     /** Returns to the code that was left, if it is the wanted one. Answers whether it does. */
     comeBack(isWanted: (left: T) => boolean): boolean {
       // The sent code is still valid, and the server would refuse another one so soon.

@@ -1,4 +1,4 @@
-import { type FoundGame, findGame, gameExists } from '@snug/contract';
+import { type FoundGame, findGame, gameExists, heldCallMs } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import type { JoinProgress } from './join-progress.ts';
 import { forgetTarget, keptTarget, wasAtTeam } from './target.ts';
@@ -11,8 +11,7 @@ export function findByCode({ session, storage, call }: SnugCore, progress: JoinP
     const { code, step } = get();
     if (code === '' || (step !== 'code' && step !== 'found' && step !== 'found-choice')) return;
     if (step !== 'code') to({ step: 'code', code });
-    // The server may let it wait for 25 seconds, while somebody guesses codes at this address (H62).
-    const send = () => call(findGame, { body: { code }, anybody: true, timeoutMs: 30_000 });
+    const send = () => call(findGame, { body: { code }, anybody: true, timeoutMs: heldCallMs });
     await during({ step: 'finding', code }, send, go, 'try-again');
     forgetTarget(storage);
   }
@@ -33,7 +32,7 @@ export function findByCode({ session, storage, call }: SnugCore, progress: JoinP
     const code = keptTarget(storage);
     if (code === undefined) return forgetTarget(storage);
     try {
-      const { exists } = await call(gameExists, { params: { code }, anybody: true });
+      const { exists } = await call(gameExists, { params: { code }, anybody: true, timeoutMs: heldCallMs });
       // A stale code is dropped without an error.
       if (!exists) return forgetTarget(storage);
     } catch {

@@ -27,8 +27,8 @@ export function joinProgress(): JoinProgress {
 
   function fail(error: unknown, key: JoinError['key'], back: JoinState): void {
     const { error: _, ...rest } = back;
-    // One text for every reason (ERR-05), but that the game takes nobody: a full one, or one with closed doors, says so.
-    const isTold = error instanceof Refused && (key !== 'went-wrong' || error.status_code === 409);
+    // One text for every reason (ERR-05), but that the game takes nobody, full or with closed doors, or that this was too fast.
+    const isTold = error instanceof Refused && (key !== 'went-wrong' || [409, 429].includes(error.status_code));
     to({ ...rest, error: isTold && error.detail ? { key, detail: error.detail } : { key } });
   }
 

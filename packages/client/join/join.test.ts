@@ -321,6 +321,20 @@ test('closed doors and a full game turn a spectator away with the server’s own
   expect(join.get()).toMatchObject({ step: 'found', error: { detail: 'The doors are closed.' } });
 });
 
+test.each(['joinGame', 'newPlayer'] as const)('%s that comes too fast says so in the server’s words', async (name) => {
+  const detail = 'That is too fast. Please wait a moment.';
+  const { join } = await found({
+    findGame: { game, found_player: registered },
+    [name]: refuses(429, detail),
+  });
+  if (name === 'newPlayer') await join.newPlayer();
+  else {
+    await join.newPlayer();
+    await join.watch();
+  }
+  expect(join.get()).toMatchObject({ error: { key: 'went-wrong', detail } });
+});
+
 test('a reply that violates the contract is an error, not a crash', async () => {
   // biome-ignore lint/suspicious/noExplicitAny: what a broken server may send
   const { join } = await found({ findGame: { game: null } as any });

@@ -1,4 +1,4 @@
-import { askToJoin, cleanTeamName, headcount, joinGame, joinWithCode, newPlayer } from '@snug/contract';
+import { askToJoin, cleanTeamName, headcount, heldCallMs, joinGame, joinWithCode, newPlayer } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
 import { findByCode } from './find-by-code.ts';
 import { invitees } from './invitees.ts';
@@ -107,7 +107,7 @@ function enterGameWith(core: SnugCore, { get, to, during, noGame }: JoinProgress
       const num_players = headcount(choice.num_players, invites.length);
       const body = { code, team_name, kt_team_id, num_players, invites: [...invites] };
       await joining(state, 'try-again', async () => {
-        const joined = await call(joinWithCode, { body, timeoutMs: 30_000 });
+        const joined = await call(joinWithCode, { body, timeoutMs: heldCallMs });
         storage.session.remove(typedName);
         return joined;
       });

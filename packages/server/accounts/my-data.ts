@@ -53,7 +53,10 @@ export async function download(
   return `${JSON.stringify({ readme, ...held }, null, 2)}\n`;
 }
 
-/** Erases the account, and tells its contacts, since somebody else than the owner may have done it. */
+/**
+ * Erases the account, and tells its contacts, since somebody else than the owner may have done it. The reply does not wait for
+ * that: a slow mail server must not make a deletion seem lost.
+ */
 export async function deleteAccount(
   context: ServerContext,
   account: AccountRow,
@@ -62,7 +65,7 @@ export async function deleteAccount(
   await confirm(context, account, 'delete', given);
   await context.personalData.erase(account.account_id);
   context.securityLog.tell('erased', { account_id: account.account_id });
-  await Promise.all(
+  const telling = Promise.all(
     contactsOf(account).map(({ kind, contact }) =>
       sendNotificationIfPossible(context, {
         kind,
@@ -72,6 +75,7 @@ export async function deleteAccount(
       }),
     ),
   );
+  telling.catch((error: unknown) => context.log.error(error, 'nobody could be told of a deletion'));
 }
 
 /** Uses up the code that was sent for this. Whatever is wrong, the refusal is the same (H37). */

@@ -1,8 +1,7 @@
 import { type HostGame, hostGamePack, hostGradeChanges } from '@snug/contract';
-import { Banner, Button, useWords } from '@snug/ui';
+import { Banner, Button, saveFile, useWords } from '@snug/ui';
 import { csvFile } from '../csv-file.ts';
 import { useHostClient } from '../host-client.ts';
-import { saveFile } from '../save-file.ts';
 import { useCommand } from '../use-command.ts';
 import * as css from './board.css.ts';
 import { exportJson, exportName, exportTables } from './export-tables.ts';

@@ -1,7 +1,7 @@
 import type { GradeChange, HostGame, Mark } from '@snug/contract';
 import { markWorth } from '@snug/grading';
 import { gradedQuestions, scoresOf } from '../desk/scored-game.ts';
-import { plainName } from '../save-file.ts';
+import { plainName } from '../plain-name.ts';
 import { boardLines, roundsOf } from './board-view.ts';
 import type { BoardWords } from './words.ts';
 

@@ -1,8 +1,7 @@
 import { type HostPack, hostImportPack, packMaxBytes } from '@snug/contract';
-import { Banner, Button, Card, useAnnounce, useWords } from '@snug/ui';
+import { Banner, Button, Card, saveFile, useAnnounce, useWords } from '@snug/ui';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useHostClient } from '../host-client.ts';
-import { saveFile } from '../save-file.ts';
 import * as pageCss from '../sponsors/sponsors.css.ts';
 import { base64Of } from './base64-of.ts';
 import { exampleSheet } from './example-sheet.ts';

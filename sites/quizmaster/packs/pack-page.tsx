@@ -8,6 +8,7 @@ import {
   EmptyState,
   Skeleton,
   SkeletonGroup,
+  saveFile,
   useAnnounce,
   useConfirm,
   useWords,
@@ -17,8 +18,8 @@ import { Link, useLocation } from 'wouter';
 import { ConsolePage } from '../console-page.tsx';
 import { useHostClient } from '../host-client.ts';
 import { usePageHeading } from '../page-change.ts';
+import { plainName } from '../plain-name.ts';
 import { RouteButton } from '../route-button.tsx';
-import { plainName, saveFile } from '../save-file.ts';
 import * as pageCss from '../sponsors/sponsors.css.ts';
 import { back, mat } from '../type.css.ts';
 import { useCommand } from '../use-command.ts';

@@ -1,5 +1,5 @@
 import { csvFile } from '../csv-file.ts';
-import { plainName } from '../save-file.ts';
+import { plainName } from '../plain-name.ts';
 import { measures } from './figures.ts';
 import type { Entry, Round } from './tally.ts';
 import type { ProofWords } from './words.ts';

@@ -1,10 +1,9 @@
 import type { ProofItem, ProofSheet as Sheet } from '@snug/contract';
-import { Banner, Button, EmptyState, Select, TextInput, useAnnounce, useWords } from '@snug/ui';
+import { Banner, Button, EmptyState, Select, saveFile, TextInput, useAnnounce, useWords } from '@snug/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { usePageHeading } from '../page-change.ts';
 import * as report from '../report/report.css.ts';
 import { Section } from '../report/section.tsx';
-import { saveFile } from '../save-file.ts';
 import { ChoicesSection } from './choices-section.tsx';
 import { csvName, csvOf } from './csv.ts';
 import { type Figures, measures } from './figures.ts';

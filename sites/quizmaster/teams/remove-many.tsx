@@ -26,6 +26,8 @@ interface Line {
   readonly cameAt: number;
   readonly people: number;
   readonly hasAnswered: boolean;
+  /** A team on paper is the quizmaster's own: ticked only one by one. */
+  readonly paper: boolean;
 }
 
 const minutes = [2, 10] as const;
@@ -44,7 +46,7 @@ export function RemoveMany({ game, ahead, waiting, spectators, commands, onAsk, 
   }
   function tickSince(count: number): void {
     const since = Date.now() - ahead - count * 60_000;
-    tick(lines.filter(({ cameAt }) => cameAt >= since));
+    tick(lines.filter(({ cameAt, paper }) => cameAt >= since && !paper));
   }
 
   return (
@@ -55,7 +57,9 @@ export function RemoveMany({ game, ahead, waiting, spectators, commands, onAsk, 
             {words.tickSince(count)}
           </Button>
         ))}
-        <Button onClick={() => tick(lines.filter((line) => !line.hasAnswered))}>{words.tickSilent}</Button>
+        <Button onClick={() => tick(lines.filter(({ hasAnswered, paper }) => !hasAnswered && !paper))}>
+          {words.tickSilent}
+        </Button>
         <Button onClick={() => tick([])}>{words.tickNone}</Button>
       </div>
       <ul className={css.ticks}>
@@ -101,19 +105,20 @@ function linesOf(
     cameAt: team.came_at ?? 0,
     people: team.player_count,
     hasAnswered: hasAnswered(team),
+    paper: team.paper === true,
   });
   const ofWaiting = ({ teamid, team_name, since, people }: WaitingTeam): Line => ({
-    ...{ id: teamid, kind: 'team', name: team_name, cameAt: since, people: people.length, hasAnswered: false },
+    ...{ id: teamid, kind: 'team', name: team_name, cameAt: since, people: people.length },
+    ...{ hasAnswered: false, paper: false },
   });
   const ofPerson = (person: GamePerson): Line => ({
     ...{ id: person.player_code, kind: 'person', name: nameOf(person, words), cameAt: person.came_at ?? 0 },
-    ...{ people: 1, hasAnswered: false },
+    ...{ people: 1, hasAnswered: false, paper: false },
   });
   const lines = [...teams.map(ofTeam), ...waiting.map(ofWaiting), ...spectators.map(ofPerson)];
   return lines.toSorted((one, other) => other.cameAt - one.cameAt);
 }
 
-/** A team on paper is the quizmaster's own, and never silent. */
-function hasAnswered({ answered, submitted, late_submitted = {}, late_answers = 0, paper = false }: HostTeam): boolean {
-  return paper || answered + late_answers > 0 || Object.keys({ ...submitted, ...late_submitted }).length > 0;
+function hasAnswered({ answered, submitted, late_submitted = {}, late_answers = 0 }: HostTeam): boolean {
+  return answered + late_answers > 0 || Object.keys({ ...submitted, ...late_submitted }).length > 0;
 }

@@ -259,11 +259,12 @@ test('many are ticked by when they came or as silent, and one press takes them o
   expect(bodies.flatMap(({ teamids }) => teamids)).not.toContain('f3');
 });
 
-test('silent teams are those without an answer, and never those on paper', async () => {
+test('silent teams are those without an answer, late ones those who came just now, and neither are those on paper', async () => {
+  const came_at = Date.now() - 30_000;
   const teams = [
     demoTeam('silent', 'Silent', { player_count: 1 }),
-    demoTeam('paper', 'Paper', { player_count: 0, paper: true }),
-    demoTeam('busy', 'Busy', { player_count: 1, answered: 1 }),
+    demoTeam('paper', 'Paper', { player_count: 0, paper: true, came_at }),
+    demoTeam('busy', 'Busy', { player_count: 1, answered: 1, came_at }),
   ];
   await open({ ...game, teams });
   await button('Take several out…').click();
@@ -272,6 +273,9 @@ test('silent teams are those without an answer, and never those on paper', async
   expect(ticked.map((box) => box.closest('label')?.textContent?.includes('Silent') ?? false)).toContain(true);
   await expect.element(page.getByRole('checkbox', { name: 'Paper', exact: true })).not.toBeChecked();
   await expect.element(page.getByRole('checkbox', { name: 'Busy', exact: true })).not.toBeChecked();
+  await button('Came in the last 2 minutes').click();
+  await expect.element(page.getByRole('checkbox', { name: 'Busy', exact: true })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Paper', exact: true })).not.toBeChecked();
   await button('None').click();
   expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
 });

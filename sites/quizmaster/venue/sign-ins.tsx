@@ -1,5 +1,16 @@
 import { hostEndSession, hostEndSessions, hostSessions, type LoginSession } from '@snug/contract';
-import { Badge, Banner, Button, useAnnounce, useConfirm, useFocusIfLost, useWords, VisuallyHidden } from '@snug/ui';
+import {
+  Badge,
+  Banner,
+  Button,
+  Spinner,
+  uiWords,
+  useAnnounce,
+  useConfirm,
+  useFocusIfLost,
+  useWords,
+  VisuallyHidden,
+} from '@snug/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useHostClient } from '../host-client.ts';
 import * as page from '../sponsors/sponsors.css.ts';
@@ -12,6 +23,7 @@ import { venueWords } from './words.ts';
 /** Where the quizmaster is signed in, each with a button that ends it, and one that ends all others. */
 export function SignIns() {
   const words = useWords(venueWords);
+  const { loading } = useWords(uiWords);
   const { call } = useHostClient();
   const confirm = useConfirm();
   const announce = useAnnounce();
@@ -20,19 +32,34 @@ export function SignIns() {
   const { value: sessions, failed, again } = useLoaded(load);
   const { send, isBusy, error } = useChange();
   const [told, setTold] = useState<string>();
-  // The pressed button goes with its session.
-  useFocusIfLost(heading, told !== undefined && `${told} ${sessions?.length}`);
+  const [busy, setBusy] = useState<string>();
+  const [isPressed, setPressed] = useState(false);
+  // A pressed button goes with its session, or with the sentence that the list did not arrive.
+  useFocusIfLost(heading, isPressed && `${sessions?.length} ${failed}`);
+  const hasOthers = sessions?.some(({ is_this }) => !is_this) === true;
 
-  const ended = (sentence: string) => () => {
-    setTold(sentence);
-    announce(sentence);
+  const reload = () => {
+    setPressed(true);
     again();
   };
+  function press(what: string, change: (signal: AbortSignal) => Promise<unknown>, sentence: string): void {
+    if (isBusy) return;
+    setBusy(what);
+    setTold(undefined);
+    const ended = () => {
+      setTold(sentence);
+      announce(sentence);
+      reload();
+    };
+    // Refused, since it has ended already: the list is not true any more.
+    send(change, ended, reload);
+  }
   const end = (session: LoginSession) => {
     const { session_id } = session;
-    send(
+    press(
+      session_id,
       (signal) => call(hostEndSession, { params: { session_id }, signal }),
-      ended(words.signInEnded(deviceIn(words, session))),
+      words.signInEnded(deviceIn(words, session)),
     );
   };
   const endOthers = async () => {
@@ -44,7 +71,11 @@ export function SignIns() {
       cancelLabel: words.keepPerson,
     });
     if (!isSure) return;
-    send((signal) => call(hostEndSessions, { body: { except_this: true }, signal }), ended(words.otherSignInsEnded));
+    press(
+      'others',
+      (signal) => call(hostEndSessions, { body: { except_this: true }, signal }),
+      words.otherSignInsEnded,
+    );
   };
 
   return (
@@ -56,7 +87,7 @@ export function SignIns() {
         <p className={page.soft}>{words.signInsLead}</p>
       </div>
       {failed && (
-        <Banner tone="danger" action={<Button onClick={again}>{words.venueRetry}</Button>}>
+        <Banner tone="danger" action={<Button onClick={reload}>{words.venueRetry}</Button>}>
           {words.signInsFailed}
         </Banner>
       )}
@@ -66,12 +97,13 @@ export function SignIns() {
           {told}
         </Banner>
       )}
+      {!sessions && !failed && <Spinner label={loading} />}
       <ul className={css.people}>
         {sessions?.map((session) => (
           <li key={session.session_id} className={css.person}>
             <About session={session} />
             {!session.is_this && (
-              <Button disabled={isBusy} onClick={() => end(session)}>
+              <Button busy={isBusy && busy === session.session_id} onClick={() => end(session)}>
                 {words.endSignIn}
                 <VisuallyHidden> {deviceIn(words, session)}</VisuallyHidden>
               </Button>
@@ -79,11 +111,13 @@ export function SignIns() {
           </li>
         ))}
       </ul>
-      <div className={page.actions}>
-        <Button opens="dialog" disabled={isBusy} onClick={() => void endOthers()}>
-          {words.endOtherSignIns}
-        </Button>
-      </div>
+      {hasOthers && (
+        <div className={page.actions}>
+          <Button opens="dialog" busy={isBusy && busy === 'others'} onClick={() => void endOthers()}>
+            {words.endOtherSignIns}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function useChange(lost?: Lost) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  function send<T>(change: (signal: AbortSignal) => Promise<T>, then: (reply: T) => void): void {
+  function send<T>(change: (signal: AbortSignal) => Promise<T>, then: (reply: T) => void, refused?: () => void): void {
     if (isBusy) return;
     setBusy(true);
     setError(undefined);
@@ -33,6 +33,7 @@ export function useChange(lost?: Lost) {
         const isLost = isNetworkError(reason);
         setError(isLost ? (lost?.says ?? words.notChanged) : words.venueSaysNo(detailOf(reason)));
         if (isLost) lost?.look();
+        else refused?.();
       },
     );
   }

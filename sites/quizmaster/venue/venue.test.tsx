@@ -1,6 +1,6 @@
 import { type FakeAnswers, fakeClient, offline, refuses } from '@snug/client/fake';
 import { idempotencyHeader, venueHeader } from '@snug/contract';
-import { demoHouse, demoVenues, sponsorVenue } from '@snug/testing/fixtures';
+import { demoHouse, demoSessions, demoVenues, sponsorVenue } from '@snug/testing/fixtures';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openConsole } from '../tests/open-console.tsx';
@@ -177,4 +177,24 @@ test('where the quizmaster is signed in: one place is signed out, then all other
   await button('Sign out everywhere else').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect.poll(() => client.sent('hostEndSessions').at(-1)?.body).toEqual({ except_this: true });
+  // Nothing is left to sign out.
+  await expect.element(button('Sign out everywhere else')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'You are signed in on' })).toHaveFocus();
+});
+
+test('a sign-in that has ended meanwhile goes from the list with the server’s word, and the focus is not lost', async () => {
+  const [here] = demoSessions.filter(({ is_this }) => is_this);
+  let kept = [...demoSessions];
+  const { client } = await open('/venue', {
+    hostSessions: () => kept,
+    hostEndSession: () => {
+      kept = here ? [here] : [];
+      return refuses(404, 'This login has ended already.')() as never;
+    },
+  });
+  await button('Sign out there Chrome on Android').click();
+  await expect.element(page.getByText('Snug says no: This login has ended already.').first()).toBeVisible();
+  await expect.element(button('Sign out there Chrome on Android')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'You are signed in on' })).toHaveFocus();
+  expect(client.sent('hostSessions')).toHaveLength(2);
 });

@@ -1,8 +1,3 @@
-/** A text as a part of a file's name: letters and digits of any script, dashes for everything between. */
-export function plainName(text: string): string {
-  return text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
-}
-
 /** Saves a text, or what a library has made, as a file, as if it had been downloaded. */
 export function saveFile(name: string, type: string, content: string | Blob): void {
   const blob = content instanceof Blob ? content : new Blob([content], { type: `${type};charset=utf-8` });
