@@ -2,7 +2,7 @@ import type { Contact } from '@snug/rules';
 import { findAccount } from '../database/accounts.ts';
 import type { QuotaName } from '../database/quotas.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, callerOf } from './actor.ts';
 import type { AddressBudgetName, Turn } from './address-budgets.ts';
 import { standingOf } from './standing.ts';
 
@@ -48,5 +48,5 @@ export async function takeContactCheck(context: ServerContext, asker: Asker): Pr
 async function passes({ store, quotas }: ServerContext, asker: Asker, quota: QuotaName, ofPlayer: number) {
   const standing = await standingOf(store.db, asker);
   if (standing !== 'player') return standing === 'known';
-  return (await store.read((trx) => quotas.counted(trx, quota, asker.client_hash))) < ofPlayer;
+  return (await store.read((trx) => quotas.counted(trx, quota, callerOf(asker)))) < ofPlayer;
 }

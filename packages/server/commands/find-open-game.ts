@@ -1,6 +1,6 @@
 import { gameCodeLength } from '@snug/contract';
 import { details, Refusal } from '@snug/rules';
-import { type Actor, accountOf } from '../accounts/actor.ts';
+import { type Actor, callerOf } from '../accounts/actor.ts';
 import type { Turn } from '../accounts/address-budgets.ts';
 import { standingOf } from '../accounts/standing.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
@@ -27,7 +27,7 @@ export async function findOpenGame(
   lookUps: LookUps = 'lookUps',
 ): Promise<GameRow | undefined> {
   const { store, quotas } = context;
-  const client = clientOf(actor);
+  const client = callerOf(actor);
   if (client !== undefined) await store.read((trx) => quotas.check(trx, 'codeFailuresOfClient', client));
   const here = await gameAtHome(context, code, actor, lookUps);
   if (here) return here;
@@ -55,13 +55,6 @@ export async function gameByCode(context: ServerContext, code: string, actor: Ac
   const game = await findOpenGame(context, code.trim(), actor);
   if (!game) throw new Refusal(404, details.unknownCode);
   return game;
-}
-
-/** Whom failures count for besides the address: a login, whatever its client ids, or else the browser. */
-function clientOf(actor: Actor): string | undefined {
-  const { bearer, client_hash } = actor;
-  if (bearer?.kind === 'host') return bearer.host.host_id;
-  return accountOf(actor)?.account_id ?? client_hash;
 }
 
 /** The game with this code if it is at home at the caller's address, without any wait. */

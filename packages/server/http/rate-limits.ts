@@ -22,7 +22,7 @@ const minuteMs = 60_000;
  * (`database/quotas.ts`).
  */
 export const rateLimitTable = {
-  /** Counts every call. A live game needs a few a minute. */
+  /** Counts every call: of an account, whatever its client ids, or else of a browser. A live game needs a few a minute. */
   calls: { count: 120, ms: minuteMs, of: 'client' },
   /** A quizmaster clicks through a night, and the console loads after each click. */
   hostCalls: { count: 600, ms: minuteMs, of: 'host' },
