@@ -71,10 +71,7 @@ test('everywhere means here too: this phone forgets the login', async () => {
 
 test('a list that does not arrive is asked for again, and an end that fails says so and keeps the device', async () => {
   const lists = vi.fn<() => LoginSession[]>(() => [here, tablet]).mockImplementationOnce(() => offline());
-  const { screen, press } = await open({
-    listSessions: lists,
-    endSession: refuses(404, 'This login has ended already.'),
-  });
+  const { screen, press } = await open({ listSessions: lists, endSession: refuses(404, 'This login has ended already.') });
   await expect.element(screen.getByText('The list of your devices did not arrive.').first()).toBeVisible();
   await press('Try again');
   await press('Log Out There Chrome on Android');
