@@ -46,6 +46,9 @@ export async function confirmContact(
       .selectFrom('challenges')
       .select('playerid')
       .where('account_id', '=', account_id)
+      // Of this browser alone: who holds a stolen token elsewhere puts no code in front of the owner's.
+      .where('client_hash', '=', asker.client_hash)
+      .where('purpose', 'in', ['add', 'confirm'])
       .where('closed_at', 'is', null)
       .orderBy('created_at', 'desc')
       .executeTakeFirst();

@@ -87,6 +87,8 @@ async function confirm(
       .selectFrom('challenges')
       .select('playerid')
       .where('account_id', '=', account_id)
+      // Of this browser alone: who holds a stolen token elsewhere puts no code in front of the owner's.
+      .where('client_hash', '=', client_hash)
       .where('purpose', '=', use)
       .where('closed_at', 'is', null)
       .orderBy('created_at', 'desc')

@@ -119,7 +119,7 @@ async function newChallenge(trx: Trx, context: ServerContext, playerid: string, 
         ? row('contact', '=', contact)
         : row.or([row('contact', '=', contact), row('account_id', '=', account_id)]),
     )
-    .$if(!isKnown, (update) => update.where(ofStranger(account?.account_id)))
+    .where(ofStranger(await notOwnOf(trx, [account?.account_id, account_id], client_hash)))
     .execute();
   const challenge: ChallengeRow = {
     playerid,
@@ -198,7 +198,10 @@ export async function tryCode(
   // Codes are long from here on, and a short one that was sent before is worth nothing.
   if (today === quotaTable.wrongCodesForContactPerDay.count) {
     const owner = await findAccount(trx, tried);
-    await close(trx, context).where('contact', '=', tried.contact).where(ofStranger(owner?.account_id)).execute();
+    await close(trx, context)
+      .where('contact', '=', tried.contact)
+      .where(ofStranger(owner ? [owner.account_id] : []))
+      .execute();
   }
   await countWrong(trx, context);
   return undefined;
@@ -257,15 +260,24 @@ async function isKnownDevice(trx: Trx, account_id: string, client_hash: string):
   return row !== undefined;
 }
 
-/** Of a browser that has not logged in to the account: nobody else's request or guess ends a code of the owner's device (H34). */
-function ofStranger(account_id: string | undefined) {
+/** Those of the accounts that the browser has not logged in to. */
+async function notOwnOf(trx: Trx, account_ids: readonly (string | null | undefined)[], client_hash: string) {
+  const foreign: string[] = [];
+  for (const account_id of account_ids) {
+    if (account_id && !(await isKnownDevice(trx, account_id, client_hash))) foreign.push(account_id);
+  }
+  return foreign;
+}
+
+/** Of a browser that has logged in to none of the accounts: nobody else's request or guess ends a code of an owner's device (H34). */
+function ofStranger(account_ids: readonly string[]) {
   return ({ eb, selectFrom }: ExpressionBuilder<Database, 'challenges'>) =>
     eb(
       'client_hash',
       'not in',
       selectFrom('known_devices')
         .select('known_devices.client_hash')
-        .where('account_id', '=', account_id ?? ''),
+        .where('account_id', 'in', account_ids.length === 0 ? [''] : account_ids),
     );
 }
 

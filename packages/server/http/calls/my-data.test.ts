@@ -34,6 +34,16 @@ test('OPEN-28 H38 a download needs a code of its own, once, from the browser tha
   expect(await ada.ask(downloadMyData, { body: { code } })).toMatchObject({ status: 400 });
 });
 
+test('H34 H38 who holds a stolen token ends no code of the owner’s phone, and puts none in front of it', async () => {
+  const ada = await world.player('Ada');
+  const { code } = await codeFor(ada, 'download');
+  const thief = world.guest();
+  thief.token = ada.token;
+  world.clock.pass(1_000);
+  expect((await thief.ask(askMyDataCode, { body: { use: 'download' } })).status).toBe(200);
+  expect((await ada.ask(downloadMyData, { body: { code } })).status).toBe(200);
+});
+
 test('H76 who deletes their account is out everywhere, hears nothing more, and the team goes on under its other member', async () => {
   const { game_id, code: gameCode } = await world.game();
   const ada = await world.player('Ada');
