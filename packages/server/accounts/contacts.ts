@@ -55,7 +55,7 @@ export async function confirmContact(
     const given = { playerid: open?.playerid ?? '', code, client_hash: asker.client_hash };
     const challenge = await tryCode(trx, context, { ...given, purposes: ['add', 'confirm'] });
     if (!challenge) return new Refusal(400, details.wrongCode);
-    await forgiveAddress(trx, context, { contact: challenge.contact, address: asker.address });
+    await forgiveAddress(trx, context, challenge, asker.address);
     const before = await trx
       .selectFrom('accounts')
       .selectAll()

@@ -95,7 +95,7 @@ async function confirm(
       .executeTakeFirst();
     const given = { playerid: open?.playerid ?? '', code, client_hash, purposes: [use] };
     const challenge = await tryCode(trx, context, given);
-    if (challenge) await forgiveAddress(trx, context, { contact: challenge.contact, address });
+    if (challenge) await forgiveAddress(trx, context, challenge, address);
     return challenge !== undefined;
   });
   if (!isRight) throw new Refusal(400, details.wrongCode);
