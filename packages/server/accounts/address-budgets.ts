@@ -40,6 +40,8 @@ export const addressBudgetTable = {
   /** The same for newcomers, who have found a game that is at home at the address. */
   emailCodesOfNewcomers: { count: 200, everyMs: 18 * secondMs },
   phoneCodesOfNewcomers: { count: 100, everyMs: 3 * minuteMs },
+  /** Secret addresses that were never right at the address, once so many were wrong there that each is refused. */
+  unknownSecrets: { count: 20, everyMs: secondMs / 10 },
   /** Given back when a login follows (H35). */
   contactChecks: { count: 200, everyMs: minuteMs },
   contactChecksOfNewcomers: { count: 200, everyMs: minuteMs },
