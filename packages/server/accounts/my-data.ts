@@ -27,19 +27,35 @@ const readme = {
   codes_sent: 'One-time codes that were sent to you in the last day, without the code.',
 };
 
-/** Sends a code to a contact of the account. A token can be stolen, and who holds it does not read the owner's mail (H38). */
+/**
+ * Sends a code to a contact of the account, the e-mail first, and the next one where a message cannot be sent to it now. A token can be
+ * stolen, and who holds it does not read the owner's mail (H38).
+ */
 export async function sendMyDataCode(
   context: ServerContext,
   account: AccountRow,
   use: MyDataUse,
   asker: Asker,
 ): Promise<string> {
-  const [contact] = contactsOf(account);
-  if (!contact) throw new Error('An account has a contact.');
   const { account_id } = account;
-  const request = { ...contact, ...asker, purpose: use, account_id, next_contact: null, player_name: '' };
-  await sendCode(context, request);
-  return maskedContact(contact);
+  let unsent: unknown = new Error('An account has a contact.');
+  for (const contact of contactsOf(account)) {
+    try {
+      await sendCode(context, {
+        ...contact,
+        ...asker,
+        purpose: use,
+        account_id,
+        next_contact: null,
+        player_name: '',
+      });
+      return maskedContact(contact);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.status !== 503) throw refusal;
+      unsent = refusal;
+    }
+  }
+  throw unsent;
 }
 
 /** The text of a file with everything that is held about the account's owner. */
