@@ -33,7 +33,7 @@ const onBoth = [
   'packages/server/database/message-log.test.ts',
   'packages/server/database/before-sponsors.test.ts',
   'packages/server/database/migrations/*.test.ts',
-  'packages/server/{operations/{erase,retention},http/idempotency,commands/round}.test.ts',
+  'packages/server/{operations/{erase,retention},http/idempotency,commands/{round,sessions}}.test.ts',
 ];
 /** The same with `npm test -- --repeats`: what is refused before the store is asked, and what is said on the wire. */
 const onBothRepeated = ['tests/security/bad-inputs.test.ts', 'packages/server/realtime/original-client.test.ts'];

@@ -30,7 +30,16 @@ export function senderOf(actor: Actor): string {
   return accountOf(actor)?.account_id ?? clientHashOf(actor);
 }
 
-export function accountOf({ bearer }: Actor) {
+/** What limits of one caller count per: the login, whatever its client ids, or else the browser. */
+export function callerOf<Hash extends string | undefined>({
+  bearer,
+  client_hash,
+}: Pick<Actor, 'bearer'> & { readonly client_hash: Hash }): string | Hash {
+  if (bearer?.kind === 'host') return bearer.host.host_id;
+  return bearer?.account.account_id ?? client_hash;
+}
+
+export function accountOf({ bearer }: Pick<Actor, 'bearer'>) {
   return bearer?.kind === 'player' ? bearer.account : undefined;
 }
 

@@ -27,6 +27,8 @@ export const addressBudgetTable = {
   joinBoxLookUps: { count: 20, everyMs: 30 * secondMs },
   /** Wrong codes of guests who play in a running game. */
   lookUpsOfPlayers: { count: 100, everyMs: 6 * secondMs },
+  /** Wrong codes of accounts and of browsers that have had one. */
+  lookUpsOfKnown: { count: 300, everyMs: 2 * secondMs },
   /** Wrong codes that are compared with the games at home at the address alone. */
   lookUpsAtHome: { count: 600, everyMs: secondMs / 20 },
   joinBoxLookUpsAtHome: { count: 300, everyMs: secondMs / 10 },
@@ -38,6 +40,8 @@ export const addressBudgetTable = {
   /** The same for newcomers, who have found a game that is at home at the address. */
   emailCodesOfNewcomers: { count: 200, everyMs: 18 * secondMs },
   phoneCodesOfNewcomers: { count: 100, everyMs: 3 * minuteMs },
+  /** Secret addresses that were never right at the address, once so many were wrong there that each is refused. */
+  unknownSecrets: { count: 20, everyMs: secondMs / 10 },
   /** Given back when a login follows (H35). */
   contactChecks: { count: 200, everyMs: minuteMs },
   contactChecksOfNewcomers: { count: 200, everyMs: minuteMs },
@@ -57,9 +61,9 @@ export interface AddressBudgets {
   tryTake(name: AddressBudgetName, address: string): Turn | undefined;
   /**
    * Takes one, or waits in the line of the address until there is one. Those who wait with the same key wait as one and
-   * share one unit. Refuses with 429 whoever has waited too long, or finds the line full.
+   * share one unit. Refuses with 429 whoever has waited for `longestMs`, or finds the line full.
    */
-  take(name: AddressBudgetName, address: string, key: string): Promise<Turn>;
+  take(name: AddressBudgetName, address: string, key: string, longestMs?: number): Promise<Turn>;
   /** Puts one unit back. */
   giveBack(name: AddressBudgetName, address: string): void;
   /** How many wait, in all lines. */
@@ -180,7 +184,7 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
       const line = lineOf(name, address);
       return line.left >= 1 && line.waiting === 0 ? takeFrom(name, address, line, 1)() : undefined;
     },
-    async take(name, address, key) {
+    async take(name, address, key, longestMs = waitMs) {
       const free = budgets.tryTake(name, address);
       if (free) return free;
       const line = lineOf(name, address);
@@ -188,7 +192,7 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
       if (isClosed || line.waiting >= waitingPerLineMax || waitingInAll >= waitingMax) throw comeAgain();
       if (!group && line.groups.size >= keysPerLineMax && !makeRoom(line)) throw comeAgain();
       const waited = new Promise<Turn>((resolve, reject) => {
-        const waiter: Waiter = { resolve, giveUp, stop: clock.after(waitMs, giveUp) };
+        const waiter: Waiter = { resolve, giveUp, stop: clock.after(longestMs, giveUp) };
         const others = group ?? new Set();
         others.add(waiter);
         line.groups.set(key, others);

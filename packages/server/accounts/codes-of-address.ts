@@ -1,5 +1,5 @@
 import { type Quota, quotaTable } from '../database/quotas.ts';
-import type { Db, Trx } from '../database/schema.ts';
+import type { ChallengeRow, Db, Trx } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
 /** The hash of an address that codes are stored with. */
@@ -34,12 +34,14 @@ export async function hasTooManyCodes(db: Db, { clock }: ServerContext, address_
 }
 
 /**
- * A code from this address was right, so the codes sent to its contact before, and one contact check, no longer count (H35).
+ * A code from this address was right, so the codes sent to its contact before, and its browser's last contact check, no longer
+ * count (H35).
  */
 export async function forgiveAddress(
   trx: Trx,
   context: ServerContext,
-  { contact, address }: { readonly contact: string; readonly address: string },
+  { contact, client_hash }: Pick<ChallengeRow, 'contact' | 'client_hash'>,
+  address: string,
 ): Promise<void> {
   await trx
     .updateTable('challenges')
@@ -47,5 +49,5 @@ export async function forgiveAddress(
     .where('contact', '=', contact)
     .where('address_hash', '=', addressHash(context, address))
     .execute();
-  context.addressBudgets.giveBack('contactChecks', address);
+  context.contactChecks.giveBack(address, client_hash);
 }

@@ -46,13 +46,16 @@ export async function confirmContact(
       .selectFrom('challenges')
       .select('playerid')
       .where('account_id', '=', account_id)
+      // Of this browser alone: who holds a stolen token elsewhere puts no code in front of the owner's.
+      .where('client_hash', '=', asker.client_hash)
+      .where('purpose', 'in', ['add', 'confirm'])
       .where('closed_at', 'is', null)
       .orderBy('created_at', 'desc')
       .executeTakeFirst();
     const given = { playerid: open?.playerid ?? '', code, client_hash: asker.client_hash };
     const challenge = await tryCode(trx, context, { ...given, purposes: ['add', 'confirm'] });
     if (!challenge) return new Refusal(400, details.wrongCode);
-    await forgiveAddress(trx, context, { contact: challenge.contact, address: asker.address });
+    await forgiveAddress(trx, context, challenge, asker.address);
     const before = await trx
       .selectFrom('accounts')
       .selectAll()

@@ -21,7 +21,7 @@ export async function logInByCode(
   const account = await context.store.write(async (trx) => {
     const challenge = await tryCode(trx, context, { ...given, purposes: ['login'] });
     if (!challenge) return undefined;
-    await forgiveAddress(trx, context, { contact: challenge.contact, address: given.address });
+    await forgiveAddress(trx, context, challenge, given.address);
     const account = await accountOfContact(trx, context, challenge, challenge.player_name);
     const { account_id } = account;
     await trx

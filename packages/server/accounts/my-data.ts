@@ -27,19 +27,35 @@ const readme = {
   codes_sent: 'One-time codes that were sent to you in the last day, without the code.',
 };
 
-/** Sends a code to a contact of the account. A token can be stolen, and who holds it does not read the owner's mail (H38). */
+/**
+ * Sends a code to a contact of the account, the e-mail first, and the next one where a message cannot be sent to it now. A token can be
+ * stolen, and who holds it does not read the owner's mail (H38).
+ */
 export async function sendMyDataCode(
   context: ServerContext,
   account: AccountRow,
   use: MyDataUse,
   asker: Asker,
 ): Promise<string> {
-  const [contact] = contactsOf(account);
-  if (!contact) throw new Error('An account has a contact.');
   const { account_id } = account;
-  const request = { ...contact, ...asker, purpose: use, account_id, next_contact: null, player_name: '' };
-  await sendCode(context, request);
-  return maskedContact(contact);
+  let unsent: unknown = new Error('An account has a contact.');
+  for (const contact of contactsOf(account)) {
+    try {
+      await sendCode(context, {
+        ...contact,
+        ...asker,
+        purpose: use,
+        account_id,
+        next_contact: null,
+        player_name: '',
+      });
+      return maskedContact(contact);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.status !== 503) throw refusal;
+      unsent = refusal;
+    }
+  }
+  throw unsent;
 }
 
 /** The text of a file with everything that is held about the account's owner. */
@@ -91,13 +107,15 @@ async function confirm(
       .selectFrom('challenges')
       .select('playerid')
       .where('account_id', '=', account_id)
+      // Of this browser alone: who holds a stolen token elsewhere puts no code in front of the owner's.
+      .where('client_hash', '=', client_hash)
       .where('purpose', '=', use)
       .where('closed_at', 'is', null)
       .orderBy('created_at', 'desc')
       .executeTakeFirst();
     const given = { playerid: open?.playerid ?? '', code, client_hash, purposes: [use] };
     const challenge = await tryCode(trx, context, given);
-    if (challenge) await forgiveAddress(trx, context, { contact: challenge.contact, address });
+    if (challenge) await forgiveAddress(trx, context, challenge, address);
     return challenge !== undefined;
   });
   if (!isRight) throw new Refusal(400, details.wrongCode);

@@ -7,7 +7,7 @@ import type { ChallengeRow, Database, Trx } from '../database/schema.ts';
 import { newDigits, newId } from '../foundation/ids.ts';
 import { sameText } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, accountOf, callerOf } from './actor.ts';
 import { addressHash, hasTooManyCodes } from './codes-of-address.ts';
 import { sendNotification } from './notify.ts';
 import { takeContactCheck, turnToSend } from './turns-of-address.ts';
@@ -92,15 +92,16 @@ async function newChallenge(trx: Trx, context: ServerContext, playerid: string, 
   const isKnown = account !== undefined && (await isKnownDevice(trx, account.account_id, client_hash));
   // Requests in another person's name cannot keep that person's own device from getting a code (H34).
   const to = isKnown ? `${contact}\n${client_hash}` : contact;
+  const by = await senderOfCode(trx, request);
   const counted: [QuotaName, string][] = [
     ['sendsToContactPerMinute', to],
     ['sendsToContactPerHour', to],
-    ['sendsOfClientPerDay', client_hash],
+    ['sendsOfClientPerDay', by],
     ['sendsToContactPerDay', to],
   ];
   await quotas.take(trx, 'sendsToContactPerMinute', to, details.codeJustSent);
   await quotas.take(trx, 'sendsToContactPerHour', to);
-  await quotas.take(trx, 'sendsOfClientPerDay', client_hash, details.tooManyCodes);
+  await quotas.take(trx, 'sendsOfClientPerDay', by, details.tooManyCodes);
   const today = await quotas.count(trx, 'sendsToContactPerDay', to);
   if (today > quotaTable.sendsToContactPerDay.count) {
     await quotas.take(trx, 'sendsToContactBeyond', to);
@@ -118,7 +119,7 @@ async function newChallenge(trx: Trx, context: ServerContext, playerid: string, 
         ? row('contact', '=', contact)
         : row.or([row('contact', '=', contact), row('account_id', '=', account_id)]),
     )
-    .$if(!isKnown, (update) => update.where(ofStranger(account?.account_id)))
+    .where(ofStranger(await notOwnOf(trx, [account?.account_id, account_id], client_hash)))
     .execute();
   const challenge: ChallengeRow = {
     playerid,
@@ -139,6 +140,16 @@ async function newChallenge(trx: Trx, context: ServerContext, playerid: string, 
   };
   await trx.insertInto('challenges').values(challenge).execute();
   return { code, counted };
+}
+
+/**
+ * Whom a code counts for: the login, whatever its client ids. The devices that have logged in to the account count together and
+ * apart, so that whoever holds a stolen token uses up none of theirs (H34).
+ */
+async function senderOfCode(trx: Trx, asker: Asker): Promise<string> {
+  const account = accountOf(asker);
+  const isOwn = account !== undefined && (await isKnownDevice(trx, account.account_id, asker.client_hash));
+  return isOwn ? `${account.account_id}\nits devices` : callerOf(asker);
 }
 
 /**
@@ -187,7 +198,10 @@ export async function tryCode(
   // Codes are long from here on, and a short one that was sent before is worth nothing.
   if (today === quotaTable.wrongCodesForContactPerDay.count) {
     const owner = await findAccount(trx, tried);
-    await close(trx, context).where('contact', '=', tried.contact).where(ofStranger(owner?.account_id)).execute();
+    await close(trx, context)
+      .where('contact', '=', tried.contact)
+      .where(ofStranger(owner ? [owner.account_id] : []))
+      .execute();
   }
   await countWrong(trx, context);
   return undefined;
@@ -222,10 +236,10 @@ export async function isKnownContact(context: ServerContext, contact: Contact, a
 
 async function countContactCheck(context: ServerContext, asker: Asker): Promise<void> {
   const { store, quotas } = context;
-  const { client_hash } = asker;
+  const by = callerOf(asker);
   await store.write(async (trx) => {
-    await quotas.take(trx, 'contactChecksOfClientPerMinute', client_hash);
-    await quotas.take(trx, 'contactChecksOfClientPerDay', client_hash);
+    await quotas.take(trx, 'contactChecksOfClientPerMinute', by);
+    await quotas.take(trx, 'contactChecksOfClientPerDay', by);
   });
   await takeContactCheck(context, asker);
 }
@@ -246,15 +260,24 @@ async function isKnownDevice(trx: Trx, account_id: string, client_hash: string):
   return row !== undefined;
 }
 
-/** Of a browser that has not logged in to the account: nobody else's request or guess ends a code of the owner's device (H34). */
-function ofStranger(account_id: string | undefined) {
+/** Those of the accounts that the browser has not logged in to. */
+async function notOwnOf(trx: Trx, account_ids: readonly (string | null | undefined)[], client_hash: string) {
+  const foreign: string[] = [];
+  for (const account_id of account_ids) {
+    if (account_id && !(await isKnownDevice(trx, account_id, client_hash))) foreign.push(account_id);
+  }
+  return foreign;
+}
+
+/** Of a browser that has logged in to none of the accounts: nobody else's request or guess ends a code of an owner's device (H34). */
+function ofStranger(account_ids: readonly string[]) {
   return ({ eb, selectFrom }: ExpressionBuilder<Database, 'challenges'>) =>
     eb(
       'client_hash',
       'not in',
       selectFrom('known_devices')
         .select('known_devices.client_hash')
-        .where('account_id', '=', account_id ?? ''),
+        .where('account_id', 'in', account_ids.length === 0 ? [''] : account_ids),
     );
 }
 

@@ -2,8 +2,8 @@ import type { Contact } from '@snug/rules';
 import { findAccount } from '../database/accounts.ts';
 import type { QuotaName } from '../database/quotas.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import type { Actor } from './actor.ts';
-import type { AddressBudgetName, Turn } from './address-budgets.ts';
+import { type Actor, callerOf } from './actor.ts';
+import type { Turn } from './address-budgets.ts';
 import { standingOf } from './standing.ts';
 
 interface Asker extends Pick<Actor, 'bearer' | 'address'> {
@@ -36,17 +36,19 @@ export async function turnToSend(context: ServerContext, asker: Asker & Contact)
 
 /** Counts a contact check to the asker's address, and waits when there are too many. */
 export async function takeContactCheck(context: ServerContext, asker: Asker): Promise<void> {
-  const { addressBudgets, atHome } = context;
+  const { addressBudgets, atHome, contactChecks } = context;
   const { address, client_hash } = asker;
-  if (await passes(context, asker, 'contactChecksOfClientPerDay', contactChecksOfPlayer)) return;
-  const budgets: AddressBudgetName[] = atHome.isNewcomer(address, client_hash) ? ['contactChecksOfNewcomers'] : [];
-  if (budgets.some((name) => addressBudgets.tryTake(name, address))) return;
-  await addressBudgets.take('contactChecks', address, client_hash);
+  // This check is counted to the asker by now.
+  if (await passes(context, asker, 'contactChecksOfClientPerDay', contactChecksOfPlayer + 1)) return;
+  const turn =
+    (atHome.isNewcomer(address, client_hash) && addressBudgets.tryTake('contactChecksOfNewcomers', address)) ||
+    (await addressBudgets.take('contactChecks', address, client_hash));
+  contactChecks.took(address, client_hash, turn);
 }
 
 /** Whether the limits of the address are not the asker's. A guest costs nothing, so each passes a few times alone. */
 async function passes({ store, quotas }: ServerContext, asker: Asker, quota: QuotaName, ofPlayer: number) {
   const standing = await standingOf(store.db, asker);
   if (standing !== 'player') return standing === 'known';
-  return (await store.read((trx) => quotas.counted(trx, quota, asker.client_hash))) < ofPlayer;
+  return (await store.read((trx) => quotas.counted(trx, quota, callerOf(asker)))) < ofPlayer;
 }

@@ -9,7 +9,8 @@ import {
   loadGame,
 } from '@snug/contract';
 import { openWorld } from '@snug/testing/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { keysPerLineMax } from '../accounts/address-budgets.ts';
 import { quotaTable } from '../database/quotas.ts';
 
 const [pub, elsewhere] = ['192.0.2.1', '192.0.2.2'];
@@ -74,25 +75,98 @@ test('H62 a game is at home where its console, its big screen or a player is: no
   await third.world.close();
 });
 
-test('H62 while codes are guessed from everywhere, nobody whom the house knows is slowed, nor anybody in the room', async () => {
-  const { world, host, game_id, find, waits } = await guessedAt();
+test('H62 while codes are guessed from everywhere, an account is slowed like a stranger; a quizmaster and the room are not', async () => {
+  const { world, host, game_id, code, find, waits } = await guessedAt();
   const { context } = world.server;
   const { codeFailuresOfAll } = quotaTable;
   await context.store.write(async (trx) => {
     for (let n = 0; n < codeFailuresOfAll.count; n += 1) await context.quotas.count(trx, 'codeFailuresOfAll', '');
   });
   const ada = await world.player('Ada');
-  // The stranger, who asked first, has its second before it even waits.
+  // The second that a look-up takes does not pass by itself.
+  const held: (() => void)[] = [];
+  const { after: afterReally } = context.clock;
+  const after = vi.spyOn(context.clock, 'after').mockImplementation((ms, work) => {
+    if (ms !== 1_000) return afterReally(ms, work);
+    held.push(work);
+    return () => {};
+  });
+  const slowed = [find(), find(ada)];
   let isOver = false;
-  const stranger = find().finally(() => {
+  Promise.race(slowed).then(() => {
     isOver = true;
   });
-  expect((await find(ada)).status).toBe(200);
+  expect((await host.ask(gameExists, { params: { code }, ...from(pub) })).body).toEqual({ exists: true });
   await host.call(hostLoadGame, { params: { id: game_id }, ...from(pub) });
   expect((await find()).status).toBe(200);
+  expect((await find(await world.player('Ben'))).status).toBe(200);
   expect(isOver).toBe(false);
+  for (const second of held) second();
   await waits();
-  expect((await stranger).status).toBe(200);
+  expect((await Promise.all(slowed)).map(({ status }) => status)).toEqual([200, 200]);
+  after.mockRestore();
+  await world.close();
+});
+
+test('H62 accounts that guess spend a budget of theirs: then an account waits, but not for strangers, nor at home', async () => {
+  const { world, host, game_id, code, find, addressBudgets } = await guessedAt();
+  const ada = await world.player('Ada');
+  while (addressBudgets.tryTake('lookUpsOfKnown', pub));
+  const waiting = find(ada);
+  await expect.poll(() => addressBudgets.waiting(), { timeout: 10_000 }).toBe(1);
+  expect((await host.ask(gameExists, { params: { code }, ...from(pub) })).body).toEqual({ exists: true });
+  addressBudgets.giveBack('lookUpsOfKnown', pub);
+  expect((await waiting).status).toBe(200);
+  await host.call(hostLoadGame, { params: { id: game_id }, ...from(pub) });
+  const ben = await world.player('Ben');
+  while (addressBudgets.tryTake('lookUpsOfKnown', pub));
+  expect((await find(ben)).status).toBe(200);
+  await world.close();
+});
+
+test('H62 at home, a flood of guesses holds up a room that types one code for two turns', async () => {
+  const { world, host, game_id, find, addressBudgets } = await guessedAt();
+  await host.call(hostLoadGame, { params: { id: game_id }, ...from(pub) });
+  const name = 'lookUpsAtHome';
+  while (addressBudgets.tryTake(name, pub));
+  const guesses = Array.from({ length: keysPerLineMax }, (_, n) => addressBudgets.take(name, pub, `guess ${n}`));
+  for (const guess of guesses) guess.catch(() => {});
+  const room = Promise.all(Array.from({ length: 8 }, () => find()));
+  // The room's code displaces one guess.
+  await expect.poll(() => addressBudgets.waiting(), { timeout: 10_000 }).toBe(keysPerLineMax - 1 + 8);
+  addressBudgets.giveBack(name, pub);
+  addressBudgets.giveBack(name, pub);
+  expect((await room).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  await world.close();
+});
+
+test('H62 a known browser does not wait at home behind a flood of strangers', async () => {
+  const { world, host, game_id, find, addressBudgets } = await guessedAt();
+  await host.call(hostLoadGame, { params: { id: game_id }, ...from(pub) });
+  const ada = await world.player('Ada');
+  while (addressBudgets.tryTake('lookUpsAtHome', pub));
+  const strangers = addressBudgets.take('lookUpsAtHome', pub, 'guess');
+  expect((await find(ada)).status).toBe(200);
+  expect(addressBudgets.waiting()).toBe(1);
+  addressBudgets.giveBack('lookUpsAtHome', pub);
+  await strangers;
+  await world.close();
+});
+
+test('H62 what is not found at home counts for its browser, also where the line of the address is full', async () => {
+  const { world, host, game_id, addressBudgets } = await guessedAt();
+  await host.call(hostLoadGame, { params: { id: game_id }, ...from(pub) });
+  for (let n = 0; n < 2 * keysPerLineMax; n += 1) {
+    addressBudgets.take('lookUps', pub, `${n % keysPerLineMax}`).catch(() => {});
+  }
+  const guest = world.guest();
+  const guess = async () => {
+    const { status, headers } = await guest.ask(findGame, { body: { code: '000000' }, ...from(pub) });
+    return [status, headers.get('retry-after')];
+  };
+  const { count, ms } = quotaTable.codeFailuresOfClient;
+  for (let n = 0; n < count; n += 1) expect(await guess()).toEqual([429, '5']);
+  expect(await guess()).toEqual([429, String(ms / 1_000)]);
   await world.close();
 });
 

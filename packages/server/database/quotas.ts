@@ -28,8 +28,8 @@ const dayMs = 86_400_000;
 export const quotaTable = {
   codeFailuresOfClient: { count: 20, ms: 10 * minuteMs },
   /**
-   * Of all callers together, from however many addresses: while this is spent, every look-up of somebody unknown takes a
-   * second (H62).
+   * Of all callers together, from however many addresses: while this is spent, every look-up but a quizmaster's and those
+   * that find a game at home takes a second (H62).
    */
   codeFailuresOfAll: { count: 1_000, ms: minuteMs },
   sendsToContactPerMinute: { count: 1, ms: minuteMs },

@@ -18,19 +18,24 @@ export async function takeOfAddress(
 
 /**
  * What a secret address shows. Whoever has it counts to it, and whoever has none to their own address: so nobody uses up what
- * others may ask who have it.
+ * others may ask who have it. Where too many were wrong, one that was never right there waits for its turn to be looked up.
  */
 export async function takeOfSecret<Shown>(
-  { rateLimits }: ServerContext,
+  { rateLimits, addressBudgets }: Pick<ServerContext, 'rateLimits' | 'addressBudgets'>,
   name: RateLimitName,
-  { address }: Actor,
+  { address }: Pick<Actor, 'address'>,
   secret: string,
   read: () => Promise<Shown>,
 ): Promise<Shown> {
+  const own = `${address}\n${secret}`;
+  const waits = rateLimits.isSpent(name, address) && !rateLimits.isCounted(name, own);
+  const turn = waits ? await addressBudgets.take('unknownSecrets', address, own) : undefined;
   const shown = await read().catch((refusal) => {
+    rateLimits.forget(name, own);
     rateLimits.take(name, address);
     throw refusal;
   });
-  rateLimits.take(name, `${address}\n${secret}`);
+  turn?.giveBack();
+  rateLimits.take(name, own);
   return shown;
 }

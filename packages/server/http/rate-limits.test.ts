@@ -162,6 +162,13 @@ test('all calls: 120 a minute for a client, refused ones included; a probe witho
   expect((await fetch(`${world.server.url}${getVersion.path}`)).status).toBe(200);
 });
 
+test('LIMIT-15 all calls of an account are counted together, whatever its client ids', async () => {
+  const ada = await world.player('Ada');
+  const ask = () => ada.ask(listGames, { headers: { [clientIdHeader]: `client-${crypto.randomUUID()}` } });
+  for (let n = 0; n < 120; n += 1) expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(429);
+});
+
 test('a quizmaster: 600 a minute', async () => {
   const host = await world.host();
   const { count } = await letThrough(host, hostMe, {});

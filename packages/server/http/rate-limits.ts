@@ -22,7 +22,7 @@ const minuteMs = 60_000;
  * (`database/quotas.ts`).
  */
 export const rateLimitTable = {
-  /** Counts every call. A live game needs a few a minute. */
+  /** Counts every call: of an account, whatever its client ids, or else of a browser. A live game needs a few a minute. */
   calls: { count: 120, ms: minuteMs, of: 'client' },
   /** A quizmaster clicks through a night, and the console loads after each click. */
   hostCalls: { count: 600, ms: minuteMs, of: 'host' },
@@ -66,6 +66,11 @@ export type RateLimitName = keyof typeof rateLimitTable;
 export interface RateLimits {
   /** Counts one. Refuses with 429 and Retry-After if the limit is reached. */
   take(name: RateLimitName, key: string): void;
+  /** Whether the next one would be refused. */
+  isSpent(name: RateLimitName, key: string): boolean;
+  /** Whether any was counted that is remembered. */
+  isCounted(name: RateLimitName, key: string): boolean;
+  forget(name: RateLimitName, key: string): void;
   /** Counts one, and resolves when it is its turn. Refuses as `take` does where that is further off than anybody should wait. */
   turn(name: RateLimitName, key: string): Promise<void>;
 }
@@ -86,19 +91,25 @@ export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimit
   const table: Record<RateLimitName, RateLimit> = { ...rateLimitTable, ...changed };
   const buckets = new Map<string, Bucket>();
 
+  const idOf = (name: RateLimitName, key: string) => `${name}\n${key}`;
+
+  function leftOf(name: RateLimitName, key: string): number {
+    const { count, ms, burst = count } = table[name];
+    const last = buckets.get(idOf(name, key));
+    return last ? Math.min(burst, last.left + ((clock.now() - last.at) * count) / ms) : burst;
+  }
+
   /** Counts one that is due within `waitMs`, and returns when; one that is due later is refused, and not counted. */
   function count(name: RateLimitName, key: string, waitMs: number): number {
-    const { count, ms, burst = count } = table[name];
-    const id = `${name}\n${key}`;
-    const now = clock.now();
-    const last = buckets.get(id);
-    const left = last ? Math.min(burst, last.left + ((now - last.at) * count) / ms) : burst;
+    const { count, ms } = table[name];
+    const id = idOf(name, key);
+    const left = leftOf(name, key);
     const dueMs = left < 1 ? ((1 - left) * ms) / count : 0;
     if (dueMs > waitMs) {
       throw new Refusal(429, details.tooFast, { retryAfterS: Math.ceil(dueMs / 1_000), limit: name });
     }
     buckets.delete(id);
-    buckets.set(id, { left: left - 1, at: now });
+    buckets.set(id, { left: left - 1, at: clock.now() });
     const oldest = buckets.size > keysMax ? buckets.keys().next().value : undefined;
     if (oldest !== undefined) buckets.delete(oldest);
     return dueMs;
@@ -106,6 +117,9 @@ export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimit
 
   return {
     take: (name, key) => void count(name, key, 0),
+    isSpent: (name, key) => leftOf(name, key) < 1,
+    isCounted: (name, key) => buckets.has(idOf(name, key)),
+    forget: (name, key) => void buckets.delete(idOf(name, key)),
     async turn(name, key) {
       const dueMs = count(name, key, turnWaitMs);
       if (dueMs > 0) await new Promise<void>((resolve) => clock.after(dueMs, resolve));

@@ -16,7 +16,7 @@ import {
 import { details, Refusal, type Refusals } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { type Actor, senderOf } from '../accounts/actor.ts';
+import { type Actor, callerOf, senderOf } from '../accounts/actor.ts';
 import { type Device, deviceOf } from '../accounts/device.ts';
 import type { GamePlayerRow, GameRow, GameTeamRow, RegisteredTeamRow } from '../database/schema.ts';
 import { sameText } from '../foundation/keys.ts';
@@ -230,10 +230,10 @@ export function register(app: FastifyInstance, context: ServerContext, origins: 
   });
 }
 
-/** Counts every call. A call without client id and bearer is a probe, and is not counted. */
-function takeFromEveryCallsLimit({ rateLimits }: ServerContext, { client_hash, bearer }: Actor): void {
-  if (bearer?.kind === 'host') rateLimits.take('hostCalls', bearer.host.host_id);
-  else if (client_hash !== undefined) rateLimits.take('calls', client_hash);
+/** Counts every call to its caller. A call without client id and bearer is a probe, and is not counted. */
+function takeFromEveryCallsLimit({ rateLimits }: ServerContext, actor: Actor): void {
+  const caller = callerOf(actor);
+  if (caller !== undefined) rateLimits.take(actor.bearer?.kind === 'host' ? 'hostCalls' : 'calls', caller);
 }
 
 function rateLimitKey(name: RateLimitName, actor: Actor, { player }: Authorization): string {

@@ -1,6 +1,7 @@
 import { type GameCaps, gameCaps } from '@snug/rules';
 import { createAddressBudgets } from '../accounts/address-budgets.ts';
 import { createAtHome } from '../accounts/at-home.ts';
+import { createContactChecks } from '../accounts/contact-checks.ts';
 import { createSessionUse } from '../accounts/sessions.ts';
 import { createTokens, type Signatures } from '../accounts/tokens.ts';
 import { createNights } from '../bots/nights.ts';
@@ -61,6 +62,7 @@ export async function createServerContext({
     quotas: createQuotas(keys, clock),
     rateLimits: createRateLimits(clock, rateLimits),
     addressBudgets: createAddressBudgets(clock),
+    contactChecks: createContactChecks(),
     atHome: createAtHome(clock),
     gameCaps: { ...gameCaps, ...caps },
     repliesUnderWay: new Map(),

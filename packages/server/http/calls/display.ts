@@ -16,7 +16,8 @@ export const display: CallFamily = {
       refusals: { 403: ['displayOver'] },
       reads: ['displayToken'],
       async answer({ params, displayToken, context, actor }) {
-        const game = await takeOfSecret(context, 'displays', actor, params.code, () =>
+        const secret = `${params.code}\n${displayToken ?? ''}`;
+        const game = await takeOfSecret(context, 'displays', actor, secret, () =>
           displayedGame(context, params.code, displayToken),
         );
         if (game.status === 'live') context.atHome.seen(actor.address, game.game_id);

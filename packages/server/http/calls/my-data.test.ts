@@ -1,6 +1,14 @@
-import { askMyDataCode, deleteMyAccount, downloadMyData, listGames, nameCheck } from '@snug/contract';
+import {
+  addContact,
+  askMyDataCode,
+  confirmContact,
+  deleteMyAccount,
+  downloadMyData,
+  listGames,
+  nameCheck,
+} from '@snug/contract';
 import { connectionOf, joinedAs, joinedBy, openWorld, type TestPlayer, type World } from '@snug/testing/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const email = 'ada@poets.example';
 let world: World;
@@ -32,6 +40,32 @@ test('OPEN-28 H38 a download needs a code of its own, once, from the browser tha
     Object.keys(held).filter((part) => part !== 'readme'),
   );
   expect(await ada.ask(downloadMyData, { body: { code } })).toMatchObject({ status: 400 });
+});
+
+test('H34 H38 who holds a stolen token ends no code of the owner’s phone, and puts none in front of it', async () => {
+  const ada = await world.player('Ada');
+  const { code } = await codeFor(ada, 'download');
+  const thief = world.guest();
+  thief.token = ada.token;
+  world.clock.pass(1_000);
+  expect((await thief.ask(askMyDataCode, { body: { use: 'download' } })).status).toBe(200);
+  expect((await ada.ask(downloadMyData, { body: { code } })).status).toBe(200);
+});
+
+test('H76 where the e-mail cannot be sent, the code goes to the phone number', async () => {
+  const ada = await world.player('Ada');
+  await ada.call(addContact, { body: { phone: '5555550191' } });
+  await ada.call(confirmContact, { body: { code: world.server.devMailbox.notifications()[0]?.code ?? '' } });
+  const { sender } = world.server.context;
+  const { send } = sender;
+  const failing = vi.spyOn(sender, 'send').mockImplementation(async (notification) => {
+    if (notification.kind === 'email') throw new Error('The mail server is down.');
+    return send.call(sender, notification);
+  });
+  const { code } = await codeFor(ada, 'download');
+  expect(world.server.devMailbox.notifications()[0]).toMatchObject({ kind: 'phone', to: '5555550191', code });
+  failing.mockRestore();
+  expect((await ada.ask(downloadMyData, { body: { code } })).status).toBe(200);
 });
 
 test('H76 who deletes their account is out everywhere, hears nothing more, and the team goes on under its other member', async () => {

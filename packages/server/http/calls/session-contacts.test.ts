@@ -1,5 +1,6 @@
 import {
   addContact,
+  askMyDataCode,
   cancelInvite,
   confirmContact,
   createTeam,
@@ -54,6 +55,22 @@ test('CALL-08 CALL-09 OPEN-29 a phone number is added by its code, and the exist
   const { playerid } = await phone.call(registerPlayer, { body: asked });
   const { message } = await phone.call(validateCode, { body: { playerid, code: newestCode() } });
   expect(tokenClaimsOf({ token: message }).sub).toBe(tokenClaimsOf(ada).sub);
+});
+
+test('H34 H38 who holds a stolen token ends no code of the owner’s phone, nor does another code of the account', async () => {
+  const ada = await world.player('Ada');
+  const thief = world.guest();
+  thief.token = ada.token;
+  await add(ada, { phone: '5555550210' });
+  const code = newestCode();
+  expect((await add(thief, { phone: '5555550211' })).status).toBe(200);
+  expect((await confirm(ada, code)).status).toBe(200);
+
+  await add(ada, { phone: '5555550212' });
+  const second = newestCode();
+  world.clock.pass(resendCodeMs);
+  expect((await thief.ask(askMyDataCode, { body: { use: 'delete' } })).status).toBe(200);
+  expect((await confirm(ada, second)).status).toBe(200);
 });
 
 test('CALL-08 H38 a new email address replaces the old one, which is notified and no longer logs in', async () => {

@@ -1,0 +1,35 @@
+import type { Turn } from './address-budgets.ts';
+
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    readonly contactChecks: ContactChecks;
+  }
+}
+
+/** Which unit of a budget each browser's last contact check took at an address: a login that follows gives that one back (H35). */
+export interface ContactChecks {
+  took(address: string, client_hash: string, turn: Turn): void;
+  giveBack(address: string, client_hash: string): void;
+}
+
+/** More than are ever between a check and its login. The oldest are forgotten first. */
+const keptMax = 20_000;
+
+export function createContactChecks(): ContactChecks {
+  const turns = new Map<string, Turn>();
+  const keyOf = (address: string, client_hash: string) => `${address}\n${client_hash}`;
+  return {
+    took(address, client_hash, turn) {
+      const key = keyOf(address, client_hash);
+      turns.delete(key);
+      turns.set(key, turn);
+      const oldest = turns.size > keptMax ? turns.keys().next().value : undefined;
+      if (oldest !== undefined) turns.delete(oldest);
+    },
+    giveBack(address, client_hash) {
+      const key = keyOf(address, client_hash);
+      turns.get(key)?.giveBack();
+      turns.delete(key);
+    },
+  };
+}
