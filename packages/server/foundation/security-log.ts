@@ -78,7 +78,14 @@ export function createSecurityLog(
   for (const event of Object.keys(securityEvents)) metrics.security.inc({ event }, 0);
 
   function write(event: SecurityEvent, fields: object): void {
-    for (const each of lines) each[securityEvents[event]]({ security: true, event, ...fields }, 'security');
+    for (const each of lines) {
+      try {
+        each[securityEvents[event]]({ security: true, event, ...fields }, 'security');
+      } catch {
+        // A disk that is full must not refuse the call that is told of.
+        metrics.securityLost.inc();
+      }
+    }
   }
 
   function sumUp(event: SecurityEvent, address: string | undefined): void {
