@@ -7,7 +7,7 @@ let server: Server;
 const open: Socket[] = [];
 beforeEach(async () => {
   server = createServer((_request, response) => response.end('hello'));
-  boundSilentConnections(server, { silent: 3, idle: 3 });
+  boundSilentConnections(server, { silent: 3, idle: 3, inAll: 5 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => {
@@ -58,7 +58,7 @@ test('H15 of an address’s connections that ask nothing more, the one that is i
 test('H15 a connection whose reply is still on its way is not idle, whatever came before', async () => {
   const replies: (() => void)[] = [];
   server.removeAllListeners('request');
-  boundSilentConnections(server, { silent: 3, idle: 1 });
+  boundSilentConnections(server, { silent: 3, idle: 1, inAll: 5 });
   server.on('request', ({ url }, response) => {
     if (url === '/later') replies.push(() => response.end('later'));
     else response.end('hello');
@@ -74,4 +74,16 @@ test('H15 a connection whose reply is still on its way is not idle, whatever cam
   const later = new Promise<Buffer>((resolve) => busy.once('data', resolve));
   for (const reply of replies) reply();
   expect(String(await later)).toContain('later');
+});
+
+test('H15 of all that ask nothing more, the oldest at the address that has most is cut for one more', async () => {
+  const alone = await answered(await opened('127.0.0.3'));
+  const first = await answered(await opened('127.0.0.2'));
+  const cut = isCut(first);
+  const others = [alone];
+  for (const address of ['127.0.0.2', '127.0.0.2', '127.0.0.4']) others.push(await answered(await opened(address)));
+  expect(first.destroyed).toBe(false);
+  others.push(await answered(await opened('127.0.0.5')));
+  await cut;
+  expect(others.filter(({ destroyed }) => destroyed)).toEqual([]);
 });

@@ -4,17 +4,22 @@ import { networkOf } from '../foundation/network-of.ts';
 
 /** More browsers than connect in one moment in one place. */
 const silentMax = 1_000;
-/** A browser keeps six for its next requests: those of more phones than a pub holds. */
-const idleMax = 4_000;
+/** A browser keeps up to six for its next requests: those of a full pub whose phones load in one moment. */
+const idleMax = 2_000;
+/** At all addresses together. */
+const inAllMax = 8_000;
 
 /**
  * Bounds the connections of an address on which no whole request has come yet, and those that have been answered and ask
- * nothing more: one more cuts the oldest of its kind. A browser opens a new one when it needs one; somebody who opens thousands
+ * nothing more: one more cuts the oldest of its kind, there or else at the address that has most. A browser opens a new one when it needs one; somebody who opens thousands
  * competes with themselves alone.
  */
-export function boundSilentConnections(server: Server, most = { silent: silentMax, idle: idleMax }): void {
-  const silent = createBound(most.silent);
-  const idle = createBound(most.idle);
+export function boundSilentConnections(
+  server: Server,
+  most = { silent: silentMax, idle: idleMax, inAll: inAllMax },
+): void {
+  const silent = createBound(most.silent, most.inAll);
+  const idle = createBound(most.idle, most.inAll);
   /** Requests under way: a browser may send the next one before it has its reply. */
   const underWay = new WeakMap<Socket, number>();
 
@@ -37,15 +42,29 @@ export function boundSilentConnections(server: Server, most = { silent: silentMa
 }
 
 /** Connections by their address, of which one too many cuts the oldest. */
-function createBound(most: number) {
+function createBound(most: number, inAll: number) {
   const byAddress = new Map<string, Set<Socket>>();
   /** Of each connection: its address is unknown once it is closed. */
   const addresses = new WeakMap<Socket, string>();
+  let count = 0;
 
   function remove(socket: Socket): void {
     const address = addresses.get(socket) ?? '';
     const others = byAddress.get(address);
-    if (others?.delete(socket) && others.size === 0) byAddress.delete(address);
+    if (!others?.delete(socket)) return;
+    count -= 1;
+    if (others.size === 0) byAddress.delete(address);
+  }
+
+  function fullest(): Set<Socket> {
+    return [...byAddress.values()].reduce((most, others) => (others.size > most.size ? others : most));
+  }
+
+  function cutOldest(sockets: Set<Socket>): void {
+    const [oldest] = sockets;
+    if (!oldest) return;
+    remove(oldest);
+    oldest.destroy();
   }
 
   return {
@@ -57,11 +76,10 @@ function createBound(most: number) {
       }
       const address = addresses.get(socket) ?? '';
       const others = byAddress.get(address) ?? new Set();
+      if (!others.has(socket)) count += 1;
       byAddress.set(address, others.add(socket));
-      const [oldest] = others;
-      if (others.size <= most || !oldest) return;
-      remove(oldest);
-      oldest.destroy();
+      if (others.size > most) cutOldest(others);
+      else if (count > inAll) cutOldest(fullest());
     },
   };
 }
