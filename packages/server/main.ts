@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import type { Logger } from 'pino';
+import type { SecurityLines } from './foundation/security-log.ts';
 
 // Code compiled at one start is not compiled at the next, which is a third of it. Nothing else may be imported before.
 enableCompileCache();
@@ -10,6 +10,7 @@ const [
   { createServer },
   { builtSites },
   { demoUnderVenueFile, greeting, undeclaredProxy, unsentNotifications },
+  { logDestination, securityLinesTo },
   settings,
   { stopOnSignals },
 ] = await Promise.all([
@@ -18,6 +19,7 @@ const [
   import('./create-server.ts'),
   import('./operations/built-sites.ts'),
   import('./operations/greeting.ts'),
+  import('./operations/log-destination.ts'),
   import('./operations/settings.ts'),
   import('./operations/stop-on-signals.ts'),
 ]);
@@ -36,7 +38,7 @@ async function start(): Promise<void> {
   // Logs go to stderr, so that stdout has only what a person reads at the start. On a terminal a person reads the
   // addresses; a log collector wants every line.
   const level = read.logLevel ?? (process.stderr.isTTY ? 'warn' : 'info');
-  const logger = pino({ level }, pino.destination({ dest: 2, sync: true }));
+  const logger = pino({ level }, logDestination(2));
   const demoNight = process.argv.includes('--demo');
   const securityLines = read.securityLog === undefined ? undefined : securityFile(read.securityLog);
   const server = await createServer({
@@ -73,14 +75,13 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** The security log's own file: whole lines whatever the level of the log, readable by its owner alone. */
-function securityFile(path: string): Logger {
-  let to: ReturnType<typeof pino.destination>;
+/** The security log's own file, readable by its owner alone. */
+function securityFile(path: string): SecurityLines {
   try {
-    to = pino.destination({ dest: path, mode: 0o600, sync: true });
+    const lines = securityLinesTo(path);
     chmodSync(path, 0o600);
+    return lines;
   } catch (error) {
     throw new settings.SettingError(`SNUG_SECURITY_LOG cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   }
-  return pino({ level: 'info' }, to);
 }

@@ -100,3 +100,55 @@ test('a team’s captain gets in while an address is full of spare connections',
   expect(spares.filter((each) => each.closedWith()?.code === 4429)).toHaveLength(1);
   for (const { socket } of [...spares, live]) socket.destroy();
 });
+
+test('an upgrade to a path that is not there, and what is no HTTP, are cut though the caller keeps their side open', {
+  timeout: 60_000,
+}, async () => {
+  const house = await openHouse();
+  const asked = [
+    'GET /api/nothing HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    'Good evening!\r\n\r\n',
+  ];
+  const replies = asked.map(async (text) => {
+    // The server's end is not answered.
+    const socket = connect({ host: '127.0.0.1', port: house.port, allowHalfOpen: true });
+    let heard = '';
+    socket
+      .on('error', () => {})
+      .on('data', (part) => {
+        heard += part;
+      });
+    socket.write(text);
+    await new Promise((resolve) => socket.once('end', resolve));
+    // Bytes to a line that is cut are answered by a reset.
+    const drip = setInterval(() => socket.write('a'), 200);
+    await new Promise((resolve) => socket.once('close', resolve));
+    clearInterval(drip);
+    return heard.split('\r\n')[0];
+  });
+  expect(await Promise.all(replies)).toEqual(['HTTP/1.1 404 Not Found', 'HTTP/1.1 400 Bad Request']);
+});
+
+test('guests who only watch keep neither the captain nor the console out of a full address', {
+  timeout: 120_000,
+}, async () => {
+  const house = await openHouse({ SNUG_SOCKETS_PER_ADDRESS: '5' });
+  const quizmaster = await quizmasterOf(house);
+  const game = await newGame(quizmaster);
+  const phones = await watchers(house, game, 5);
+  const lives = phones.map(({ browser, code }) => upgrade(house, game.game_id, browser.clientId, code));
+  for (const live of lives) expect(await isIn(live)).toBe(true);
+  const captain = newBrowser(house.port, pub);
+  const { team_code } = (await joinAs(captain, game, 'The Regulars')).json;
+  const playing = openSocket(
+    house.port,
+    `/api/game/ws/${game.game_id}/player/${captain.clientId}/${team_code}?proto=2`,
+    { from: pub },
+  );
+  const console = openSocket(house.port, `/api/host/ws/${game.game_id}?proto=2&token=${quizmaster.token}`, {
+    from: pub,
+  });
+  expect([await isIn(playing), await isIn(console)]).toEqual([true, true]);
+  expect(lives.filter((live) => live.closedWith()?.code === 4429)).toHaveLength(1);
+  for (const { socket } of [...lives, playing, console]) socket.destroy();
+});

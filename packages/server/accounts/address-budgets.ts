@@ -188,6 +188,7 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
       const free = budgets.tryTake(name, address);
       if (free) return free;
       const line = lineOf(name, address);
+      const comeAgain = () => full(name);
       const group = line.groups.get(key);
       if (isClosed || line.waiting >= waitingPerLineMax || waitingInAll >= waitingMax) throw comeAgain();
       if (!group && line.groups.size >= keysPerLineMax && !makeRoom(line)) throw comeAgain();
@@ -249,6 +250,6 @@ function makeRoom(line: Line): boolean {
   return waiter !== undefined;
 }
 
-function comeAgain(): Refusal {
-  return new Refusal(429, details.tooMany, { retryAfterS: comeAgainS });
+function full(limit: AddressBudgetName): Refusal {
+  return new Refusal(429, details.tooMany, { retryAfterS: comeAgainS, limit });
 }

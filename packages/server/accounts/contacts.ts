@@ -52,7 +52,7 @@ export async function confirmContact(
       .where('closed_at', 'is', null)
       .orderBy('created_at', 'desc')
       .executeTakeFirst();
-    const given = { playerid: open?.playerid ?? '', code, client_hash: asker.client_hash };
+    const given = { ...asker, playerid: open?.playerid ?? '', code };
     const challenge = await tryCode(trx, context, { ...given, purposes: ['add', 'confirm'] });
     if (!challenge) return new Refusal(400, details.wrongCode);
     await forgiveAddress(trx, context, challenge, asker.address);

@@ -3,6 +3,7 @@ import { findAccount } from '../database/accounts.ts';
 import type { AccountRow, Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
+import type { Actor } from './actor.ts';
 import { claimInvites } from './claim-invites.ts';
 import { forgiveAddress } from './codes-of-address.ts';
 import type { Device } from './device.ts';
@@ -43,7 +44,11 @@ export async function logInByCode(
  * Exchanges the token of a sent link for a login, once: of two holders of the link only the first is logged in. The link was
  * sent to the contact, so its holder reads that contact's notifications, or was forwarded one (H47).
  */
-export async function logInByLink(context: ServerContext, link: LinkToken, device: Device): Promise<string> {
+export async function logInByLink(
+  context: ServerContext,
+  link: LinkToken,
+  { device, address, client_hash }: Pick<Actor, 'address' | 'client_hash'> & { readonly device: Device },
+): Promise<string> {
   const session_id = newId(context.random);
   const { jti, expiresAt, contact } = link;
   const account = await context.store.write(async (trx) => {
@@ -56,7 +61,7 @@ export async function logInByLink(context: ServerContext, link: LinkToken, devic
     return account;
   });
   if (!account) throw new Refusal(401, details.invalidLogin);
-  context.securityLog.tell('signed-in', { account_id: account.account_id }, { by: 'link' });
+  context.securityLog.tell('signed-in', { address, client_hash, account_id: account.account_id }, { by: 'link' });
   return context.tokens.ofPlayer(account, link, session_id);
 }
 

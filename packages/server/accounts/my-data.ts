@@ -80,7 +80,8 @@ export async function deleteAccount(
 ): Promise<void> {
   await confirm(context, account, 'delete', given);
   await context.personalData.erase(account.account_id);
-  context.securityLog.tell('erased', { account_id: account.account_id });
+  const { address, client_hash } = given;
+  context.securityLog.tell('erased', { address, client_hash, account_id: account.account_id });
   const telling = Promise.all(
     contactsOf(account).map(({ kind, contact }) =>
       sendNotificationIfPossible(context, {
@@ -113,7 +114,7 @@ async function confirm(
       .where('closed_at', 'is', null)
       .orderBy('created_at', 'desc')
       .executeTakeFirst();
-    const given = { playerid: open?.playerid ?? '', code, client_hash, purposes: [use] };
+    const given = { playerid: open?.playerid ?? '', code, client_hash, address, purposes: [use] };
     const challenge = await tryCode(trx, context, given);
     if (challenge) await forgiveAddress(trx, context, challenge, address);
     return challenge !== undefined;

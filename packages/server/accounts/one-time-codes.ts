@@ -160,10 +160,10 @@ async function senderOfCode(trx: Trx, asker: Asker): Promise<string> {
 export async function tryCode(
   trx: Trx,
   context: ServerContext,
-  given: { playerid: string; code: string; client_hash: string; purposes: readonly Purpose[] },
+  given: { playerid: string; code: string; client_hash: string; address: string; purposes: readonly Purpose[] },
 ): Promise<ChallengeRow | undefined> {
   const { quotas, clock } = context;
-  const { playerid, client_hash, purposes } = given;
+  const { playerid, client_hash, address, purposes } = given;
   const challenge = await trx
     .selectFrom('challenges')
     .selectAll()
@@ -192,7 +192,11 @@ export async function tryCode(
   if (isRight) return tried;
   const wrong = await quotas.count(trx, 'wrongCodesForContact', tried.contact);
   if (wrong === quotaTable.wrongCodesForContact.count) {
-    context.securityLog.tell('locked', { contact: tried.contact, client_hash }, { limit: 'wrongCodesForContact' });
+    context.securityLog.tell(
+      'locked',
+      { address, contact: tried.contact, client_hash },
+      { limit: 'wrongCodesForContact' },
+    );
   }
   const today = await quotas.count(trx, 'wrongCodesForContactPerDay', tried.contact);
   // Codes are long from here on, and a short one that was sent before is worth nothing.

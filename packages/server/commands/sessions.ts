@@ -1,4 +1,5 @@
 import { details, Refusal } from '@snug/rules';
+import type { Actor } from '../accounts/actor.ts';
 import { revoke } from '../accounts/revocation.ts';
 import { ownerOf, type SessionOwner } from '../accounts/sessions.ts';
 import { type Bearer, loginLifeMs } from '../accounts/tokens.ts';
@@ -7,16 +8,24 @@ import type { SparedLogins } from '../foundation/pub-sub.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { leaveNews } from './leave-news.ts';
 
+/** Where a login is ended from. */
+type From = Pick<Actor, 'address' | 'client_hash'>;
+
 /** Ends the login of this very bearer. Other devices stay logged in. */
-export async function endLogin(context: ServerContext, bearer: Bearer): Promise<void> {
+export async function endLogin(context: ServerContext, bearer: Bearer, from: From): Promise<void> {
   const { login } = bearer;
   await context.store.write((trx) => end(trx, context, login));
-  tellOfEnd(context, bearer, 'logout');
+  tellOfEnd(context, bearer, from, 'logout');
   context.pubSub.loggedOut(login);
 }
 
 /** Ends one of the bearer's own logins, with all its tokens and the connections they opened (H40). */
-export async function endSession(context: ServerContext, bearer: Bearer, session_id: string): Promise<void> {
+export async function endSession(
+  context: ServerContext,
+  bearer: Bearer,
+  session_id: string,
+  from: From,
+): Promise<void> {
   const { account_id, host_id } = ownerOf(bearer);
   await context.store.write(async (trx) => {
     const own = await trx
@@ -28,7 +37,7 @@ export async function endSession(context: ServerContext, bearer: Bearer, session
     if (!own) throw new Refusal(404, details.noSuchSession);
     await end(trx, context, session_id);
   });
-  tellOfEnd(context, bearer, 'one');
+  tellOfEnd(context, bearer, from, 'one');
   context.pubSub.loggedOut(session_id);
 }
 
@@ -37,6 +46,7 @@ export async function endSessions(
   context: ServerContext,
   bearer: Bearer,
   { except_this }: { readonly except_this: boolean },
+  from: From,
 ): Promise<void> {
   const owner = ownerOf(bearer);
   const spared = await context.store.write(async (trx) => {
@@ -44,7 +54,7 @@ export async function endSessions(
     await tellOthers(trx, context, String(owner.account_id ?? owner.host_id), spared);
     return spared;
   });
-  tellOfEnd(context, bearer, except_this ? 'others' : 'everywhere');
+  tellOfEnd(context, bearer, from, except_this ? 'others' : 'everywhere');
   context.pubSub.loggedOut(String(owner.account_id ?? owner.host_id), spared);
 }
 
@@ -91,11 +101,16 @@ function tellOthers(trx: Trx, context: ServerContext, loggedOut: string, spared?
   return leaveNews(trx, context, { game_id: '', done: { messages: [] }, loggedOut, spared });
 }
 
-function tellOfEnd({ securityLog }: ServerContext, bearer: Bearer, reason: string): void {
+function tellOfEnd(
+  { securityLog }: ServerContext,
+  bearer: Bearer,
+  { address, client_hash }: From,
+  reason: string,
+): void {
   const { account_id, host_id } = ownerOf(bearer);
   securityLog.tell(
     'session-ended',
-    { ...(host_id === null ? { account_id: account_id ?? '' } : { host_id }) },
+    { address, client_hash, ...(host_id === null ? { account_id: account_id ?? '' } : { host_id }) },
     { reason },
   );
 }

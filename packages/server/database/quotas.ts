@@ -112,7 +112,8 @@ const countOne = compiledQuery((db, { key, now, over }: { key: string; now: numb
     .returning('count'),
 );
 
-export function createQuotas(keys: Keys, clock: Clock): Quotas {
+/** `guessed` is called when codes of games have been guessed so often that all look-ups of strangers are delayed. */
+export function createQuotas(keys: Keys, clock: Clock, guessed: (quota: QuotaName) => void): Quotas {
   const keyOf = (quota: QuotaName, of: string) => keys.limit(`${quota}\n${of}`);
 
   /** How long the quota stays used up; 0 when it is not. */
@@ -136,6 +137,7 @@ export function createQuotas(keys: Keys, clock: Clock): Quotas {
       const now = clock.now();
       const [row] = await countOne(trx, { key: keyOf(quota, of), now, over: now - quotaTable[quota].ms });
       if (!row) throw new Error('What was counted is not there.');
+      if (quota === 'codeFailuresOfAll' && row.count === quotaTable[quota].count) guessed(quota);
       return row.count;
     },
     async take(trx, quota, of, detail) {

@@ -26,6 +26,8 @@ export interface Metrics {
   readonly refusals: Counter<'status'>;
   /** Events of the security log, by name. */
   readonly security: Counter<'event'>;
+  /** Lines of the security log that could not be written when they were told. */
+  readonly securityLost: Counter;
   /** Notifications to send, by kind (`email`, `phone`) and outcome (`sent`, `failed`). */
   readonly notifications: Counter<'kind' | 'outcome'>;
   readonly registry: Registry;

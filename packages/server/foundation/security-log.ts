@@ -27,6 +27,8 @@ interface Whom {
   readonly client_hash?: string | undefined;
   readonly account_id?: string | undefined;
   readonly host_id?: string | undefined;
+  /** The quizmaster who did it, where that may be another one. */
+  readonly by_host_id?: string | undefined;
   readonly venue_id?: string | undefined;
   readonly contact?: string | undefined;
 }
@@ -78,7 +80,14 @@ export function createSecurityLog(
   for (const event of Object.keys(securityEvents)) metrics.security.inc({ event }, 0);
 
   function write(event: SecurityEvent, fields: object): void {
-    for (const each of lines) each[securityEvents[event]]({ security: true, event, ...fields }, 'security');
+    for (const each of lines) {
+      try {
+        each[securityEvents[event]]({ security: true, event, ...fields }, 'security');
+      } catch {
+        // A disk that is full must not refuse the call that is told of.
+        metrics.securityLost.inc();
+      }
+    }
   }
 
   function sumUp(event: SecurityEvent, address: string | undefined): void {
@@ -123,6 +132,7 @@ function hashes(keys: Pick<Keys, 'logged'>, whom: Whom) {
     client: hashed('client', whom.client_hash),
     account: hashed('account', whom.account_id),
     quizmaster: hashed('quizmaster', whom.host_id),
+    by_quizmaster: hashed('quizmaster', whom.by_host_id),
     venue: hashed('venue', whom.venue_id),
     contact: hashed('contact', whom.contact),
   };

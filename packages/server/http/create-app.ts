@@ -22,6 +22,8 @@ export function createApp({ logger, trustProxy = 0 }: AppOptions): FastifyInstan
     routerOptions: { maxParamLength: 300 },
     // The longest that a phone waits for an upload, and a little more; slower bodies are cut sooner (`slow-bodies.ts`, `upload-places.ts`).
     requestTimeout: 150_000,
+    // A proxy keeps its connections as long as it likes.
+    ...(trustProxy === 0 && { keepAliveTimeout: 15_000 }),
     bodyLimit: bodyMaxBytes,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { details, Refusal } from '@snug/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoreError } from '../database/store-error.ts';
+import { endSocket } from '../foundation/end-socket.ts';
 
 /**
  * Turns everything that a route throws into `{status_code, detail}`; nothing else is sent (H45, OPEN-78). Also answers what
@@ -35,7 +36,8 @@ export function answerClientError({ code }: { code?: string }, socket: Socket): 
         ? ['408 Request Timeout', details.busy]
         : ['400 Bad Request', details.badRequest];
   const body = JSON.stringify({ status_code: Number.parseInt(status, 10), detail });
-  socket.end(
+  endSocket(
+    socket,
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

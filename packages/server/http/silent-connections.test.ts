@@ -1,34 +1,89 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { boundSilentConnections } from './silent-connections.ts';
 
-const server = createServer((_request, response) => response.end('hello'));
+let server: Server;
 const open: Socket[] = [];
+beforeEach(async () => {
+  server = createServer((_request, response) => response.end('hello'));
+  boundSilentConnections(server, { silent: 3, idle: 3, inAll: 5 });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
 afterEach(() => {
   for (const socket of open) socket.destroy();
   server.close();
 });
 
-test('H15 of an address’s connections that have asked nothing the oldest is cut for one more; those that have asked stay', async () => {
-  boundSilentConnections(server, 3);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+async function opened(localAddress: string): Promise<Socket> {
   const { port } = server.address() as AddressInfo;
-  const opened = async (localAddress: string) => {
-    const socket = connect({ host: '127.0.0.1', port, localAddress });
-    open.push(socket);
-    await new Promise((resolve) => socket.once('connect', resolve));
-    return socket;
-  };
-  const asking = await opened('127.0.0.2');
-  const heard = new Promise((resolve) => asking.once('data', resolve));
-  asking.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const socket = connect({ host: '127.0.0.1', port, localAddress });
+  open.push(socket);
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return socket;
+}
+
+async function answered(socket: Socket): Promise<Socket> {
+  const heard = new Promise((resolve) => socket.once('data', resolve));
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   await heard;
+  return socket;
+}
+
+const isCut = (socket: Socket) => new Promise((resolve) => socket.resume().once('close', resolve));
+
+test('H15 of an address’s connections that have asked nothing the oldest is cut for one more; those that have asked stay', async () => {
+  const asking = await answered(await opened('127.0.0.2'));
   const first = await opened('127.0.0.2');
-  const isCut = new Promise((resolve) => first.resume().once('close', resolve));
+  const cut = isCut(first);
   const others = [await opened('127.0.0.2'), await opened('127.0.0.2'), await opened('127.0.0.3')];
   expect(first.destroyed).toBe(false);
   others.push(await opened('127.0.0.2'));
-  await isCut;
+  await cut;
   expect([asking, ...others].filter(({ destroyed }) => destroyed)).toEqual([]);
+});
+
+test('H15 of an address’s connections that ask nothing more, the one that is idle longest is cut for one more', async () => {
+  const again = await answered(await opened('127.0.0.2'));
+  const first = await answered(await opened('127.0.0.2'));
+  const cut = isCut(first);
+  const others = [await answered(await opened('127.0.0.2')), await answered(await opened('127.0.0.3'))];
+  await answered(again);
+  expect(first.destroyed).toBe(false);
+  others.push(await answered(await opened('127.0.0.2')));
+  await cut;
+  expect([again, ...others].filter(({ destroyed }) => destroyed)).toEqual([]);
+});
+
+test('H15 a connection whose reply is still on its way is not idle, whatever came before', async () => {
+  const replies: (() => void)[] = [];
+  server.removeAllListeners('request');
+  boundSilentConnections(server, { silent: 3, idle: 1, inAll: 5 });
+  server.on('request', ({ url }, response) => {
+    if (url === '/later') replies.push(() => response.end('later'));
+    else response.end('hello');
+  });
+  const busy = await opened('127.0.0.2');
+  const heard = new Promise((resolve) => busy.once('data', resolve));
+  busy.write('GET / HTTP/1.1\r\nHost: a\r\n\r\nGET /later HTTP/1.1\r\nHost: a\r\n\r\n');
+  await heard;
+  const first = await answered(await opened('127.0.0.2'));
+  const cut = isCut(first);
+  await answered(await opened('127.0.0.2'));
+  await cut;
+  const later = new Promise<Buffer>((resolve) => busy.once('data', resolve));
+  for (const reply of replies) reply();
+  expect(String(await later)).toContain('later');
+});
+
+test('H15 of all that ask nothing more, the oldest at the address that has most is cut for one more', async () => {
+  const alone = await answered(await opened('127.0.0.3'));
+  const first = await answered(await opened('127.0.0.2'));
+  const cut = isCut(first);
+  const others = [alone];
+  for (const address of ['127.0.0.2', '127.0.0.2', '127.0.0.4']) others.push(await answered(await opened(address)));
+  expect(first.destroyed).toBe(false);
+  others.push(await answered(await opened('127.0.0.5')));
+  await cut;
+  expect(others.filter(({ destroyed }) => destroyed)).toEqual([]);
 });

@@ -1,34 +1,85 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../foundation/network-of.ts';
 
 /** More browsers than connect in one moment in one place. */
 const silentMax = 1_000;
+/** A browser keeps up to six for its next requests: those of a full pub whose phones load in one moment. */
+const idleMax = 2_000;
+/** At all addresses together. */
+const inAllMax = 8_000;
 
 /**
- * Bounds the connections of an address on which no whole request has come yet: one more cuts the oldest of them. A browser's
- * is silent for a moment; somebody who opens thousands and says nothing competes with themselves alone.
+ * Bounds the connections of an address on which no whole request has come yet, and those that have been answered and ask
+ * nothing more: one more cuts the oldest of its kind, there or else at the address that has most. A browser opens a new one when it needs one; somebody who opens thousands
+ * competes with themselves alone.
  */
-export function boundSilentConnections(server: Server, most = silentMax): void {
-  const silent = new Map<string, Set<Socket>>();
+export function boundSilentConnections(
+  server: Server,
+  most = { silent: silentMax, idle: idleMax, inAll: inAllMax },
+): void {
+  const silent = createBound(most.silent, most.inAll);
+  const idle = createBound(most.idle, most.inAll);
+  /** Requests under way: a browser may send the next one before it has its reply. */
+  const underWay = new WeakMap<Socket, number>();
 
-  const spoke = (socket: Socket) => {
-    const address = networkOf(socket.remoteAddress ?? '');
-    const others = silent.get(address);
-    if (others?.delete(socket) && others.size === 0) silent.delete(address);
+  server.on('connection', (socket: Socket) => silent.add(socket));
+  const asked = ({ socket }: IncomingMessage) => {
+    silent.remove(socket);
+    idle.remove(socket);
   };
-  server.on('connection', (socket: Socket) => {
-    const address = networkOf(socket.remoteAddress ?? '');
-    const others = silent.get(address) ?? new Set();
-    silent.set(address, others.add(socket));
-    // Its address is unknown once it is closed.
-    socket.once('close', () => {
-      if (others.delete(socket) && others.size === 0 && silent.get(address) === others) silent.delete(address);
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    asked(request);
+    const { socket } = request;
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const others = (underWay.get(socket) ?? 1) - 1;
+      underWay.set(socket, others);
+      if (others === 0 && !socket.destroyed) idle.add(socket);
     });
-    const [oldest] = others;
-    if (others.size > most) oldest?.destroy();
   });
-  const asked = ({ socket }: IncomingMessage) => spoke(socket);
-  server.prependListener('request', asked);
   server.prependListener('upgrade', asked);
+}
+
+/** Connections by their address, of which one too many cuts the oldest. */
+function createBound(most: number, inAll: number) {
+  const byAddress = new Map<string, Set<Socket>>();
+  /** Of each connection: its address is unknown once it is closed. */
+  const addresses = new WeakMap<Socket, string>();
+  let count = 0;
+
+  function remove(socket: Socket): void {
+    const address = addresses.get(socket) ?? '';
+    const others = byAddress.get(address);
+    if (!others?.delete(socket)) return;
+    count -= 1;
+    if (others.size === 0) byAddress.delete(address);
+  }
+
+  function fullest(): Set<Socket> {
+    return [...byAddress.values()].reduce((most, others) => (others.size > most.size ? others : most));
+  }
+
+  function cutOldest(sockets: Set<Socket>): void {
+    const [oldest] = sockets;
+    if (!oldest) return;
+    remove(oldest);
+    oldest.destroy();
+  }
+
+  return {
+    remove,
+    add(socket: Socket): void {
+      if (!addresses.has(socket)) {
+        addresses.set(socket, networkOf(socket.remoteAddress ?? ''));
+        socket.once('close', () => remove(socket));
+      }
+      const address = addresses.get(socket) ?? '';
+      const others = byAddress.get(address) ?? new Set();
+      if (!others.has(socket)) count += 1;
+      byAddress.set(address, others.add(socket));
+      if (others.size > most) cutOldest(others);
+      else if (count > inAll) cutOldest(fullest());
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { bodyMaxBytes } from '@snug/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../foundation/network-of.ts';
 import type { Clock } from '../foundation/seams.ts';
 import { answerClientError } from './errors.ts';
 
@@ -10,7 +11,6 @@ const slowestBytesPerMs = 8;
 export const bodiesPerAddress = 500;
 /** How long the rest of a body that was answered already is read, so that the caller gets to the reply. */
 const drainMs = 15_000;
-const closeMs = 1_000;
 
 /**
  * Cuts calls whose bodies are sent slowly, as would hold connections: each has a time, and of too many from one address the oldest goes.
@@ -21,17 +21,15 @@ export function cutSlowBodies(app: FastifyInstance, clock: Clock): void {
 
   function cut(request: FastifyRequest): void {
     arrived(request);
-    const { socket } = request.raw;
-    answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
-    // Whoever does not close their side either would keep the connection.
-    clock.after(closeMs, () => socket.destroy());
+    answerClientError({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, request.raw.socket);
   }
 
   function arrived(request: FastifyRequest): void {
-    const here = coming.get(request.ip);
+    const address = networkOf(request.ip);
+    const here = coming.get(address);
     here?.get(request)?.();
     here?.delete(request);
-    if (here?.size === 0) coming.delete(request.ip);
+    if (here?.size === 0) coming.delete(address);
   }
 
   app.addHook('onRequest', async (request) => {
@@ -39,8 +37,9 @@ export function cutSlowBodies(app: FastifyInstance, clock: Clock): void {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
     if (!hasBody || headers['content-type']?.startsWith('multipart/')) return;
     const ms = bodyMs + (routeOptions.bodyLimit ?? bodyMaxBytes) / slowestBytesPerMs;
-    const here = coming.get(ip) ?? new Map();
-    coming.set(ip, here);
+    const address = networkOf(ip);
+    const here = coming.get(address) ?? new Map();
+    coming.set(address, here);
     here.set(
       request,
       clock.after(ms, () => cut(request)),

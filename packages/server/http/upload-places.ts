@@ -215,5 +215,5 @@ export function createUploadPlaces(clock: Clock, limits: UploadLimits): UploadPl
 }
 
 function busy(): Refusal {
-  return new Refusal(503, details.busy, { retryAfterS: 2 });
+  return new Refusal(503, details.busy, { retryAfterS: 2, limit: 'uploadPlaces' });
 }

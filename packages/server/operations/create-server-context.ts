@@ -52,16 +52,19 @@ export async function createServerContext({
   const isOnline = (player_id: string) => presence.isOnline(player_id);
   const hostNews = createHostNews({ ...parts, pubSub, presence: { isOnline } }, failed);
   const presence = createPresence({ clock, hostNews });
+  const securityLog = createSecurityLog(parts, [parts.log, ...(securityLines ? [securityLines] : [])]);
+  const addressBudgets = createAddressBudgets(clock);
+  parts.metrics.gauge('snug_strangers_waiting', 'Strangers who wait for their address’s turn.', addressBudgets.waiting);
   return {
     ...parts,
     personalData: createPersonalData(parts),
     pubSub,
-    securityLog: createSecurityLog(parts, [parts.log, ...(securityLines ? [securityLines] : [])]),
+    securityLog,
     tokens: createTokens(keys, clock, random, store, signatures),
     sessions: createSessionUse(store, clock),
-    quotas: createQuotas(keys, clock),
+    quotas: createQuotas(keys, clock, (limit) => securityLog.tell('locked', {}, { limit })),
     rateLimits: createRateLimits(clock, rateLimits),
-    addressBudgets: createAddressBudgets(clock),
+    addressBudgets,
     contactChecks: createContactChecks(),
     atHome: createAtHome(clock),
     gameCaps: { ...gameCaps, ...caps },

@@ -29,6 +29,7 @@ export function createMetrics(): Metrics {
     late: counter('snug_late_answers_total', 'Answers and submissions after the close and its grace period.'),
     refusals: counter('snug_refusals_total', 'Calls refused, by status.', 'status'),
     security: counter('snug_security_events_total', 'Events of the security log, by name.', 'event'),
+    securityLost: counter('snug_security_lines_lost_total', 'Lines of the security log that could not be written.'),
     notifications: counter(
       'snug_letters_total',
       'Notifications to send, by kind and outcome. One in the dev mailbox counts as sent.',

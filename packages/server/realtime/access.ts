@@ -76,6 +76,7 @@ export async function accessOf(
       login: bearer.login,
       owner: bearer.host.host_id,
       version: bearer.version,
+      needs: 'none',
     };
   }
 
@@ -86,7 +87,9 @@ export async function accessOf(
   if (!player) return { refused: closeCodes.noAccess };
   if (!hasCode(player, address)) return { moved: true };
   const owner = bearer?.kind === 'player' ? bearer.account.account_id : undefined;
-  const of = { login: bearer?.login, owner, version: bearer?.version };
+  const isWatchingGuest = address.kind === 'watcher' && owner === undefined;
+  const needs = isWatchingGuest ? 'watcher' : 'player';
+  const of = { login: bearer?.login, owner, version: bearer?.version, needs } as const;
   return { stream_id: audienceOf({ ...player, game_id }), player_id: player.player_id, ...of };
 }
 
@@ -96,7 +99,13 @@ async function screenAccess(context: ServerContext, game_id: string, token = '')
   if (!game || !sameText(displayToken(context, game), token)) return { refused: closeCodes.noAccess };
   const login = displayLogin(game);
   // Screens are counted per game, as a player's phones are.
-  return { stream_id: streamId(game_id, 'host'), player_id: `display/${game_id}`, login, isDoorbell: true };
+  return {
+    stream_id: streamId(game_id, 'host'),
+    player_id: `display/${game_id}`,
+    login,
+    isDoorbell: true,
+    needs: 'none',
+  };
 }
 
 /** A login that ended; or all of a quizmaster or of an account, but those that are spared. */

@@ -204,7 +204,7 @@ export class ConnectionManager implements ConnectionEvents {
     const { metrics } = this.#context;
     const others = this.#open.of(start.player_id);
     if (others.length >= connectionsPerPlayer) others[0]?.close(closeCodes.superseded);
-    if (!this.#hasPlace(connection, start.player_id, others.length > 0)) {
+    if (!this.#hasPlace(connection, start, others.length > 0)) {
       connection.close(closeCodes.rate, `retry_ms=${perAddressRetryMs}`);
       return false;
     }
@@ -219,12 +219,13 @@ export class ConnectionManager implements ConnectionEvents {
     return true;
   }
 
-  /** Gives it a place of its address. At a full one, who has no connection gets the place of somebody's second. */
-  #hasPlace(connection: Connection, player_id: string, hasAnother: boolean): boolean {
-    if (this.#open.admit(connection, player_id)) return true;
+  /** Gives it a place of its address. At a full one, who has no connection gets somebody's second, and a player a watcher's. */
+  #hasPlace(connection: Connection, start: Admitted, hasAnother: boolean): boolean {
+    if (this.#open.admit(connection, start)) return true;
     const spare = hasAnother ? undefined : this.#open.spareOf(connection.from);
-    spare?.close(closeCodes.rate, `retry_ms=${perAddressRetryMs}`);
-    return spare !== undefined && this.#open.admit(connection, player_id);
+    const other = spare ?? (start.needs === 'player' ? this.#open.watcherOf(connection.from) : undefined);
+    other?.close(closeCodes.rate, `retry_ms=${perAddressRetryMs}`);
+    return other !== undefined && this.#open.admit(connection, start);
   }
 
   /** Counts are in no log: a connection that begins gets the present one. */

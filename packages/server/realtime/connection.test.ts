@@ -32,8 +32,8 @@ function openConnection() {
     thumped: (_: unknown, last: number) => done.thumps.push(last),
   };
   const connection = new Connection(socket, '::1', events);
-  const start = { stream_id: 's', player_id: 'p', login: undefined, knowsExtras: true, hasCursor: true, sent: 10 };
-  connection.begin(start);
+  const start = { stream_id: 's', player_id: 'p', login: undefined, needs: 'player' } as const;
+  connection.begin({ ...start, knowsExtras: true, hasCursor: true, sent: 10 });
   connection.begun();
   const beats = (count: number) => {
     for (let n = 0; n < count; n += 1) connection.beat();

@@ -15,7 +15,14 @@ export interface GrantedAccess {
   readonly version?: number | undefined;
   /** It hears that there is a message, never what is in it: a SKIP in place of each. */
   readonly isDoorbell?: boolean;
+  readonly needs: NeededPlace;
 }
+
+/**
+ * Which of its address's places a connection needs: none where the pub itself shows or runs the game; a watcher's where a guest
+ * only watches, which goes to a player where all are taken.
+ */
+export type NeededPlace = 'none' | 'player' | 'watcher';
 
 /** How a connection starts, once its player is known. */
 export interface ConnectionStart extends GrantedAccess {
@@ -85,6 +92,7 @@ export class Connection implements Listener {
   version: number | undefined;
   knowsExtras = false;
   isDoorbell = false;
+  needs: NeededPlace = 'watcher';
   hasCursor = false;
   /** The last number written to it. */
   sent = 0;
@@ -127,6 +135,7 @@ export class Connection implements Listener {
     this.version = of.version;
     this.knowsExtras = knowsExtras;
     this.isDoorbell = isDoorbell;
+    this.needs = of.needs;
     this.hasCursor = hasCursor;
     this.sent = sent;
     this.acked = sent;

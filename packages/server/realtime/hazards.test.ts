@@ -1,4 +1,4 @@
-import { closeCodes, type GameView, hostSignOut, hostStartRound } from '@snug/contract';
+import { closeCodes, type GameView, hostDisplay, hostSignOut, hostStartRound } from '@snug/contract';
 import type { OutgoingMessage } from '@snug/rules';
 import {
   admitted,
@@ -71,6 +71,26 @@ test('H15 at a full address a player without a connection gets the place of some
   await admitted(first);
   const refused = await openConnection(url, await pathOfAnother(), { proto: '2' });
   expect(await refused.closed).toBe(closeCodes.rate);
+});
+
+test('H15 consoles and big screens need no place of a full address; a team gets a watcher’s, and a watcher nobody’s', async () => {
+  await worldWith({ socketsPerAddress: 1 });
+  const { game_id, code, host, path } = await watched();
+  const { url } = world.server;
+  const watcher = await admitted(await openConnection(url, path, { proto: '2' }));
+  await admitted(await host.connectHost(game_id, await host.hostLoad(game_id)));
+  const display = await host.call(hostDisplay, { params: { id: game_id } });
+  const token = new URL(display.url).hash.slice(1);
+  await admitted(await openConnection(url, `/api/display/ws/${game_id}`, { token, proto: '2' }));
+  const other = await guestIn(world, game_id);
+  const otherPath = livePathOf(other, game_id, await other.load(game_id));
+  expect(await (await openConnection(url, otherPath, { proto: '2' })).closed).toBe(closeCodes.rate);
+  const captain = world.guest();
+  await joinedAs(captain, code, 'The Regulars');
+  const playing = await connectionOf(captain, game_id);
+  expect(await watcher.closed).toBe(closeCodes.rate);
+  await admitted(playing);
+  expect(await (await openConnection(url, path, { proto: '2' })).closed).toBe(closeCodes.rate);
 });
 
 test('H15 behind a trusted proxy every caller has an address of their own; otherwise they share one', async () => {

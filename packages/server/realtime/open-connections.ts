@@ -1,18 +1,20 @@
-import type { Connection } from './connection.ts';
+import type { Connection, GrantedAccess } from './connection.ts';
 
 /**
  * The open live connections. A connection takes one of its address's places once it is admitted, and gives it back as soon as
- * it is told to close: whoever is refused, or does not answer a close, holds none (H15).
+ * it is told to close: whoever is refused, or does not answer a close, holds none (H15). Consoles and big screens need none.
  */
 export interface OpenConnections {
   enter(connection: Connection): void;
   leave(connection: Connection): void;
   /** Gives a player's connection a place of its address; false when it has none left. */
-  admit(connection: Connection, player_id: string): boolean;
+  admit(connection: Connection, of: Pick<GrantedAccess, 'player_id' | 'needs'>): boolean;
   /** Takes the place back. */
   release(connection: Connection): void;
   /** An admitted connection of the address whose player has another one there. */
   spareOf(address: string): Connection | undefined;
+  /** The youngest admitted connection of the address whose guest only watches. */
+  watcherOf(address: string): Connection | undefined;
   size(): number;
   /** The open connections of a player, the oldest first. */
   of(player_id: string): readonly Connection[];
@@ -35,10 +37,12 @@ export function createOpenConnections(perAddress: number): OpenConnections {
       if (others.length > 0) byPlayer.set(connection.player_id, others);
       else byPlayer.delete(connection.player_id);
     },
-    admit(connection, player_id) {
-      const admitted = byAddress.get(connection.from) ?? new Set();
-      if (admitted.size >= perAddress) return false;
-      byAddress.set(connection.from, admitted.add(connection));
+    admit(connection, { player_id, needs }) {
+      if (needs !== 'none') {
+        const admitted = byAddress.get(connection.from) ?? new Set();
+        if (admitted.size >= perAddress) return false;
+        byAddress.set(connection.from, admitted.add(connection));
+      }
       byPlayer.set(player_id, [...(byPlayer.get(player_id) ?? []), connection]);
       return true;
     },
@@ -54,6 +58,7 @@ export function createOpenConnections(perAddress: number): OpenConnections {
       }
       return undefined;
     },
+    watcherOf: (address) => [...(byAddress.get(address) ?? [])].findLast(({ needs }) => needs === 'watcher'),
     size: () => connections.size,
     of: (player_id) => (byPlayer.get(player_id) ?? []).filter((connection) => connection.isOpen()),
     all: () => connections,

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { clientFrameMaxBytes } from '@snug/contract';
 import { type ServerOptions, WebSocketServer } from 'ws';
+import { endSocket } from '../foundation/end-socket.ts';
 import { networkOf } from '../foundation/network-of.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { liveAddressOf } from './access.ts';
@@ -57,8 +58,7 @@ export function openSockets(
     const address = url && liveAddressOf(url.pathname);
     if (!address || isClosing) {
       const status = address ? '503 Service Unavailable' : '404 Not Found';
-      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-      return;
+      return endSocket(socket, `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     }
     wss.handleUpgrade(request, socket, head, (ws) => {
       socket.removeListener('error', destroy);

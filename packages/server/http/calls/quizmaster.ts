@@ -46,7 +46,7 @@ export const quizmaster: CallFamily = {
       summary: 'Ends this token, and the connections it opened.',
       allow: { ...hosts, anyVenue: true },
       async answer({ actor, context }) {
-        if (actor.bearer?.kind === 'host') await endLogin(context, actor.bearer);
+        if (actor.bearer?.kind === 'host') await endLogin(context, actor.bearer, actor);
         return { status: 'success' };
       },
     }),
@@ -66,7 +66,7 @@ export const quizmaster: CallFamily = {
       allow: { ...hosts, anyVenue: true },
       refusals: { 404: ['noSuchSession'] },
       async answer({ params, actor, context }) {
-        await endSession(context, bearerOf(actor), params.session_id);
+        await endSession(context, bearerOf(actor), params.session_id, actor);
         return { status: 'success' };
       },
     }),
@@ -76,7 +76,7 @@ export const quizmaster: CallFamily = {
         'Signs the quizmaster out everywhere, or everywhere else; their sign-in links that were not used end too.',
       allow: { ...hosts, anyVenue: true },
       async answer({ body, actor, context }) {
-        await endSessions(context, bearerOf(actor), body);
+        await endSessions(context, bearerOf(actor), body, actor);
         return { status: 'success' };
       },
     }),

@@ -66,7 +66,11 @@ export const session: CallFamily = {
       allow: { roles: ['account'], linkToken: true, linkLogin: 'yes' },
       refusals: { 403: ['loginNeeded'] },
       answer: async ({ actor, device, context }) =>
-        success(actor.link ? await logInByLink(context, actor.link, device) : await renew(context, loggedIn(actor))),
+        success(
+          actor.link
+            ? await logInByLink(context, actor.link, { ...actor, device })
+            : await renew(context, loggedIn(actor)),
+        ),
     }),
 
     /** Renews the token only when it is out of date: a browser may prefetch this GET, which must change nothing (H42). */
@@ -123,7 +127,7 @@ export const session: CallFamily = {
       refusals: { 400: ['clientIdOther'] },
       async answer({ body, actor, context }) {
         if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
-        if (actor.bearer?.kind === 'player') await endLogin(context, actor.bearer);
+        if (actor.bearer?.kind === 'player') await endLogin(context, actor.bearer, actor);
         return { status: 'success' };
       },
     }),
@@ -143,7 +147,7 @@ export const session: CallFamily = {
       allow: { roles: ['account'] },
       refusals: { 404: ['noSuchSession'] },
       async answer({ params, actor, context }) {
-        await endSession(context, loggedIn(actor), params.session_id);
+        await endSession(context, loggedIn(actor), params.session_id, actor);
         return { status: 'success' };
       },
     }),
@@ -152,7 +156,7 @@ export const session: CallFamily = {
       summary: 'Logs the caller out everywhere, or everywhere else.',
       allow: { roles: ['account'] },
       async answer({ body, actor, context }) {
-        await endSessions(context, loggedIn(actor), body);
+        await endSessions(context, loggedIn(actor), body, actor);
         return { status: 'success' };
       },
     }),

@@ -70,7 +70,7 @@ export const venues: CallFamily = {
         const host_id = await (known === undefined
           ? inviteNew(context, { venue_id: host.venue_id, name, role })
           : inviteColleague(context, host, { host_id: known, role }));
-        context.securityLog.tell('role-changed', { venue_id: host.venue_id, host_id }, { reason: role });
+        context.securityLog.tell('role-changed', whom(actor, host_id), { reason: role });
         const link = known === undefined ? await newSignInAddress(context, host_id) : null;
         return { person: await personOf(context.store.db, here(actor, context), host_id), link };
       },
@@ -95,7 +95,7 @@ export const venues: CallFamily = {
       async answer({ params: { host_id }, body: { role }, actor, context }) {
         const { venue_id } = hostOf(actor);
         await setRole(context, { venue_id, host_id }, role);
-        context.securityLog.tell('role-changed', { venue_id, host_id }, { reason: role });
+        context.securityLog.tell('role-changed', whom(actor, host_id), { reason: role });
         return personOf(context.store.db, here(actor, context), host_id);
       },
     }),
@@ -109,7 +109,7 @@ export const venues: CallFamily = {
         refuseOthers(actor, host_id);
         const { venue_id, host_id: by } = hostOf(actor);
         dismiss(context, await endPerson(context, { venue_id, host_id, by }));
-        context.securityLog.tell('role-changed', { venue_id, host_id }, { reason: 'ended' });
+        context.securityLog.tell('role-changed', whom(actor, host_id), { reason: 'ended' });
         return { status: 'success' };
       },
     }),
@@ -124,7 +124,7 @@ export const venues: CallFamily = {
         const { venue_id } = hostOf(actor);
         await refuseElsewhere(context.store.db, hostOf(actor), host_id);
         dismiss(context, await signOutPerson(context, { venue_id, host_id }));
-        context.securityLog.tell('session-ended', { venue_id, host_id }, { reason: 'everywhere' });
+        context.securityLog.tell('session-ended', whom(actor, host_id), { reason: 'everywhere' });
         return { status: 'success' };
       },
     }),
@@ -155,4 +155,10 @@ function refuseOthers(actor: Actor, host_id: string): void {
 function dismiss({ pubSub }: ServerContext, { loggedOut, spared, moved = [] }: Dismissed): void {
   if (loggedOut !== undefined) pubSub.loggedOut(loggedOut, spared);
   if (moved.length > 0) pubSub.publish({ game_id: '', messages: [], moved });
+}
+
+/** Whom a line of the security log is about: somebody of the venue, and who did it. */
+function whom(actor: Actor, host_id: string) {
+  const { venue_id, host_id: by_host_id } = hostOf(actor);
+  return { address: actor.address, client_hash: actor.client_hash, venue_id, host_id, by_host_id };
 }
