@@ -1,6 +1,6 @@
 import { aCaller, aGame, aMember, aPlayer, aRoster, aTeam, decided, refused } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
-import { gameCaps } from './doors.ts';
+import { gameCaps, isKnown } from './doors.ts';
 
 const closed = aGame({ doors_closed_at: 5 });
 const cleo = aPlayer('Cleo');
@@ -31,6 +31,13 @@ describe('closed doors', () => {
     expect(decided('joinGame', open, { team_code: '' }).changes).toMatchObject([
       { set: { left_at: null, removed_at: null } },
     ]);
+  });
+
+  test('take nobody who is in the game for new', () => {
+    expect(isKnown({ left_at: null, removed_at: 3 })).toBe(true);
+    expect(isKnown({ left_at: 3, removed_at: 3 })).toBe(false);
+    expect(isKnown({ left_at: 3, removed_at: null })).toBe(true);
+    expect(isKnown(undefined)).toBe(false);
   });
 
   test('let a teammate in by the team’s code, and repeat the reply to whoever has brought a team', () => {

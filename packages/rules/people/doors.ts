@@ -29,9 +29,9 @@ function isFull({ hasLoggedIn }: Room, count: number, cap: number): boolean {
   return count >= (hasLoggedIn ? cap : cap - Math.floor(cap / keptShare));
 }
 
-/** Whether somebody has been in the game, and the quizmaster has not taken them out since: they come back in whenever they like. */
-export function isKnown(found: Pick<Player, 'removed_at'> | undefined): boolean {
-  return found !== undefined && found.removed_at === null;
+/** Whether somebody has been in the game, and is, or was not taken out by the quizmaster: they come back in whenever they like. */
+export function isKnown(found: Pick<Player, 'left_at' | 'removed_at'> | undefined): boolean {
+  return found !== undefined && (found.left_at === null || found.removed_at === null);
 }
 
 /** Refuses somebody new who comes in by the code to watch, while the doors are closed or the game is crowded. */
