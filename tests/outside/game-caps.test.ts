@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Browser, beginGame, type Game, joinAs, newBrowser, newGame, quizmasterOf } from './browser.ts';
+import { type Browser, beginGame, type Game, joinAs, logIn, newBrowser, newGame, quizmasterOf } from './browser.ts';
 import { type House, openHouse } from './house.ts';
 
 const attacker = '127.0.0.66';
@@ -44,6 +44,38 @@ test('1,500 teams of one machine do not get in, and whoever plays goes on', { ti
   );
   // Another address has a pace of its own.
   expect((await joinAs(newBrowser(house.port, pub), game, 'From the bar')).status).toBe(200);
+});
+
+test('while a flood of one machine goes on, tables at its address get in, and whoever has logged in at once', {
+  timeout: 120_000,
+}, async () => {
+  const house = await openHouse();
+  const game = await newGame(await quizmasterOf(house));
+  const account = await logIn(newBrowser(house.port, attacker), house.port, 'Ada', 'ada@example.org');
+  const device = await logIn(newBrowser(house.port, attacker), house.port, 'Ben', 'ben@example.org');
+  device.token = undefined;
+  let isOver = false;
+  let knocks = 0;
+  const lines = Array.from({ length: 10 }, async () => {
+    while (!isOver) await joinAs(newBrowser(house.port, attacker), game, `Flood ${++knocks}`);
+  });
+  await expect.poll(() => knocks, { timeout: 60_000 }).toBeGreaterThan(120);
+  expect((await joinAs(account, game, 'The Regulars')).status).toBe(200);
+  expect((await joinAs(device, game, 'The Irregulars')).status).toBe(200);
+  /** As the site does: comes again when it was told to. */
+  const sitDown = async (n: number) => {
+    const phone = newBrowser(house.port, attacker);
+    for (let tries = 1; tries <= 4; tries += 1) {
+      const { status, headers } = await joinAs(phone, game, `Honest ${n}`);
+      if (status !== 429) return status;
+      await new Promise((resolve) => setTimeout(resolve, Number(headers['retry-after']) * 1_000));
+    }
+    return 429;
+  };
+  const tables = await Promise.all(Array.from({ length: 10 }, (_, n) => sitDown(n)));
+  isOver = true;
+  await Promise.all(lines);
+  expect(tables).toEqual(Array(10).fill(200));
 });
 
 test('who is over the pace is told when to ask again', { timeout: 60_000 }, async () => {

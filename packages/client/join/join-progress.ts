@@ -11,7 +11,12 @@ export interface JoinProgress extends Watched<JoinState> {
    * Shows a busy step while something is sent. If the player goes back or to another code meanwhile, a late reply is
    * ignored.
    */
-  during<T>(busy: JoinState, send: () => Promise<T>, then: (reply: T) => void, key: JoinError['key']): Promise<void>;
+  during<T>(
+    busy: JoinState,
+    send: (signal: AbortSignal) => Promise<T>,
+    then: (reply: T) => void,
+    key: JoinError['key'],
+  ): Promise<void>;
   /** A verb that needs a game was called without one: returns to the code (ERR-30, OPEN-80). */
   noGame(): void;
 }

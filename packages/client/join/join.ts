@@ -1,5 +1,8 @@
 import { askToJoin, cleanTeamName, headcount, heldCallMs, joinGame, joinWithCode, newPlayer } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
+import { rest } from '../deadline.ts';
+import type { Refused } from '../refused.ts';
+import { type Clock, systemClock } from '../seams.ts';
 import { findByCode } from './find-by-code.ts';
 import { invitees } from './invitees.ts';
 import { type JoinProgress, joinProgress } from './join-progress.ts';
@@ -14,7 +17,7 @@ import { choseSpectator, isCode, joinIsDone, keepStep, keepTarget, typedName } f
  * join.setCode('123456');
  * await join.find();
  */
-export function createJoin(core: SnugCore): Join {
+export function createJoin(core: SnugCore, clock = systemClock): Join {
   const progress = joinProgress();
   const { get, subscribe, to, noGame } = progress;
 
@@ -51,7 +54,7 @@ export function createJoin(core: SnugCore): Join {
       else noGame();
     },
 
-    ...enterGameWith(core, progress, arrive),
+    ...enterGameWith(core, clock, progress, arrive),
 
     back: () => to({ step: 'code', code: get().code }),
   };
@@ -82,15 +85,45 @@ async function becomeNew({ session, call }: SnugCore, { get, to, during }: JoinP
   await during({ ...state, busy: true, error: undefined }, send, () => to(next), 'went-wrong');
 }
 
+/** More than a minute of a crowd at the door. */
+const knocksMax = 15;
+/** Whoever would wait longer is told. */
+const patienceMs = 10_000;
+
+/** Sends, and again when the server says so: where too many newcomers come at once it tells each when to knock again. */
+async function knocking<T>(clock: Clock, send: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let knocks = 1; ; knocks++) {
+    try {
+      return await send();
+    } catch (error) {
+      const { status_code, retryAfterMs = 0 } = error as Partial<Refused>;
+      const isHeldUp = status_code === 429 && retryAfterMs > 0 && retryAfterMs <= patienceMs;
+      if (!isHeldUp || knocks >= knocksMax || signal.aborted) throw error;
+      await rest(clock, retryAfterMs, signal);
+    }
+  }
+}
+
 /** Into the game that was found, with a team or without one. */
-function enterGameWith(core: SnugCore, { get, to, during, noGame }: JoinProgress, arrive: (id: string) => void) {
+function enterGameWith(
+  core: SnugCore,
+  clock: Clock,
+  { get, to, during, noGame }: JoinProgress,
+  arrive: (id: string) => void,
+) {
   const { session, storage, call } = core;
 
   const joining = (
     { code, game, here, teams }: JoinState & { step: 'found' | 'team' },
     key: JoinError['key'],
     send: () => Promise<{ game_id: string }>,
-  ): Promise<void> => during({ step: 'joining', code, game, here, teams }, send, ({ game_id }) => arrive(game_id), key);
+  ): Promise<void> =>
+    during(
+      { step: 'joining', code, game, here, teams },
+      (signal) => knocking(clock, send, signal),
+      ({ game_id }) => arrive(game_id),
+      key,
+    );
 
   return {
     async choose(choice: TeamChoice): Promise<void> {

@@ -20,9 +20,13 @@ export function callerOf(
 }
 
 /** What the game has room for. */
-export function roomOf({ players }: GameInMemory): Room {
+export function roomOf({ players, accounts }: GameInMemory, { account_id }: CallerIdentity): Room {
   const watchers = players.filter(({ status, left_at }) => status !== 'joined' && left_at === null);
-  return { caps: gameCaps, watchers: watchers.length };
+  return {
+    caps: gameCaps,
+    watchers: watchers.length,
+    hasLoggedIn: accounts.some((each) => each.account_id === account_id),
+  };
 }
 
 /** The guest that a client id is. */

@@ -116,7 +116,7 @@ const readers: Readers = {
   resetSubmission: handedInBy,
   acceptLate: handedInBy,
 
-  newPlayer: (memory, by) => ({ ...callerOf(memory, by), room: roomOf(memory) }),
+  newPlayer: (memory, by) => ({ ...callerOf(memory, by), room: roomOf(memory, by) }),
   takeGuestSeat(memory, by, now) {
     const guest = guestOf(memory, by);
     const teamid = guest?.teamid ?? null;
@@ -126,7 +126,7 @@ const readers: Readers = {
   joinGame(memory, { team_code, ...by }, now) {
     const { account_id } = by;
     const opened = team_code && account_id !== undefined ? openedBy(memory, team_code, account_id, now) : undefined;
-    return { ...callerOf(memory, by), opened, room: roomOf(memory) };
+    return { ...callerOf(memory, by), opened, room: roomOf(memory, by) };
   },
   leaveGame(memory, { player_code }, now) {
     const player = playerByCode(memory, player_code);
@@ -158,7 +158,7 @@ const readers: Readers = {
     const here = registered && teamsNotGone(memory).find((team) => team.kt_team_id === String(registered.kt_team_id));
     return {
       ...callerOf(memory, by),
-      room: roomOf(memory),
+      room: roomOf(memory, by),
       teams,
       registered,
       here: here && {

@@ -1,10 +1,10 @@
 import { aCaller, aGame, aMember, aPlayer, aRoster, aTeam, decided, refused } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
-import { gameCaps } from './doors.ts';
+import { gameCaps, isKnown } from './doors.ts';
 
 const closed = aGame({ doors_closed_at: 5 });
 const cleo = aPlayer('Cleo');
-const crowded = { caps: gameCaps, watchers: gameCaps.watchers };
+const crowded = { caps: gameCaps, watchers: gameCaps.watchers, hasLoggedIn: false };
 const noTeam = { teams: [], registered: undefined, here: undefined, invitees: [] };
 const bring = { team_name: 'The Late Ones', kt_team_id: 'new', num_players: 2 };
 const opened = { roster: aRoster(), invite: undefined, isAlias: false, mine: [], invited: undefined };
@@ -31,6 +31,13 @@ describe('closed doors', () => {
     expect(decided('joinGame', open, { team_code: '' }).changes).toMatchObject([
       { set: { left_at: null, removed_at: null } },
     ]);
+  });
+
+  test('take nobody who is in the game for new', () => {
+    expect(isKnown({ left_at: null, removed_at: 3 })).toBe(true);
+    expect(isKnown({ left_at: 3, removed_at: 3 })).toBe(false);
+    expect(isKnown({ left_at: 3, removed_at: null })).toBe(true);
+    expect(isKnown(undefined)).toBe(false);
   });
 
   test('let a teammate in by the team’s code, and repeat the reply to whoever has brought a team', () => {
@@ -64,11 +71,23 @@ describe('a full game', () => {
   });
 
   test('takes no more teams, those that wait included, but one by the quizmaster’s hand', () => {
-    const room = { caps: { teams: 2, watchers: 1 }, watchers: 0 };
+    const room = { caps: { teams: 2, watchers: 1 }, watchers: 0, hasLoggedIn: false };
     const teams = [aTeam(), aTeam({ teamid: 'owls', team_name: 'The owls', waiting_since: 5 })];
     const state = { ...aCaller('Cleo', undefined), ...noTeam, teams, room };
     expect(refused(() => decided('addTeamToGame', state, bring))).toBe('409 gameFull');
     expect(decided('addTeamToGame', { ...state, teams: teams.slice(1) }, bring).reply.status).toBe('success');
     expect(decided('addPaperTeam', { game: aGame(), teams }, { team_name: 'Pencils' }).changes).toHaveLength(1);
+  });
+
+  test('keeps a fifth for whoever has logged in once', () => {
+    const caller = aCaller('Cleo', undefined);
+    const room = { caps: { teams: 5, watchers: 10 }, watchers: 8, hasLoggedIn: false };
+    const teams = Array.from({ length: 4 }, (_, n) => aTeam({ teamid: `team ${n}`, team_name: `Team ${n}` }));
+    const known = { ...room, hasLoggedIn: true };
+    const team = { ...caller, ...noTeam, teams };
+    expect(refused(() => decided('addTeamToGame', { ...team, room }, bring))).toBe('409 gameFull');
+    expect(decided('addTeamToGame', { ...team, room: known }, bring).reply.status).toBe('success');
+    expect(refused(() => decided('newPlayer', { ...caller, room }, {}))).toBe('409 gameCrowded');
+    expect(decided('newPlayer', { ...caller, room: known }, {}).reply).toEqual({ success: true });
   });
 });

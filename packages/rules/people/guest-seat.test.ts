@@ -23,12 +23,31 @@ const take = (found: Person, guest: Person, invites: { invite_id: string }[] = [
 test('ROLE-05 a watcher who logs in takes the guest’s seat and code; the guest has left', () => {
   const own = aPlayer('Ada');
   const { teamid, status, is_captain, joined_at, captain_until, player_code } = guestCaptain;
-  const seat = { teamid, status, is_captain, joined_at, captain_until, player_code, kicked_from: null, left_at: null };
+  const seat = {
+    teamid,
+    status,
+    is_captain,
+    joined_at,
+    captain_until,
+    player_code,
+    kicked_from: null,
+    left_at: null,
+    removed_at: null,
+  };
   expect(take(own, guestCaptain).changes).toEqual([
     { kind: 'move-ballots', from: 'id of Guest', to: 'id of Ada' },
     setPlayer('Guest', { ...watching, player_code: 'new-1', left_at: now }),
     setPlayer('Ada', seat),
   ]);
+});
+
+test('ROLE-05 an account that was taken out of the game is in it again with the guest’s seat, and no newcomer', () => {
+  expect(take(aPlayer('Ada', { left_at: 5, removed_at: 5 }), guestCaptain).changes).toContainEqual(
+    expect.objectContaining({
+      player_id: 'id of Ada',
+      set: expect.objectContaining({ left_at: null, removed_at: null }),
+    }),
+  );
 });
 
 test.each([

@@ -33,7 +33,17 @@ export function takeGuestSeat(state: GuestSeatState, _command: object, moment: M
 
   const { teamid, status, is_captain, joined_at, captain_until, player_code } = guest;
   const kicked_from = guest.kicked_from ?? own.kicked_from;
-  const seat = { teamid, status, is_captain, joined_at, captain_until, player_code, kicked_from, left_at: null };
+  const seat = {
+    teamid,
+    status,
+    is_captain,
+    joined_at,
+    captain_until,
+    player_code,
+    kicked_from,
+    left_at: null,
+    removed_at: null,
+  };
   const player = { ...own, ...seat, profile_img: account.profile_img };
   const isOnTeam = teamid !== null && status === 'joined';
   const seated = done({

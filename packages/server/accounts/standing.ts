@@ -14,10 +14,16 @@ export async function standingOf(
 ): Promise<Standing> {
   if (bearer) return 'known';
   if (client_hash === undefined) return 'unknown';
-  const [device] = await anyDevice(db, { client_hash });
-  if (device) return 'known';
+  if (await isKnownDevice(db, client_hash)) return 'known';
   const [player] = await anyPlayer(db, { client_hash });
   return player ? 'player' : 'unknown';
+}
+
+/** Whether a browser has had a login. */
+export async function isKnownDevice(db: Db, client_hash: string | undefined): Promise<boolean> {
+  if (client_hash === undefined) return false;
+  const [device] = await anyDevice(db, { client_hash });
+  return device !== undefined;
 }
 
 const anyDevice = compiledQuery((db, { client_hash }: { client_hash: string }) =>

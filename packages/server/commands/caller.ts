@@ -1,4 +1,5 @@
 import { type Caller, type CallerIdentity, details, type Player, Refusal, type Room } from '@snug/rules';
+import { isKnownDevice } from '../accounts/standing.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { hostsOf } from '../database/hosts.ts';
 import { fromRow } from '../database/rows.ts';
@@ -37,8 +38,13 @@ export async function readGame(db: Db, game_id: string): Promise<Caller['game']>
 }
 
 /** What a game has room for, and how many are in it without a team. */
-export async function readRoom(db: Db, { game_id, caps }: Pick<CommandContext, 'game_id' | 'caps'>): Promise<Room> {
-  return { caps, watchers: await countWatchers(db, game_id) };
+export async function readRoom(
+  db: Db,
+  { client_hash, account_id }: CallerIdentity,
+  { game_id, caps }: Pick<CommandContext, 'game_id' | 'caps'>,
+): Promise<Room> {
+  const hasLoggedIn = account_id !== undefined || (await isKnownDevice(db, client_hash));
+  return { caps, watchers: await countWatchers(db, game_id), hasLoggedIn };
 }
 
 const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>

@@ -10,7 +10,7 @@ import type { CommandContext, Readers } from './read-state.ts';
 export const peopleReaders = {
   newPlayer: async (trx, identity, context) => ({
     ...(await readCaller(trx, context.game_id, identity)),
-    room: await readRoom(trx, context),
+    room: await readRoom(trx, identity, context),
   }),
 
   async takeGuestSeat(trx, identity, { game_id, now }) {
@@ -26,7 +26,7 @@ export const peopleReaders = {
     const { account_id } = identity;
     const opened =
       team_code && account_id !== undefined ? await readOpened(trx, team_code, account_id, context) : undefined;
-    return { ...caller, opened, room: await readRoom(trx, context) };
+    return { ...caller, opened, room: await readRoom(trx, identity, context) };
   },
 
   async leaveGame(trx, { player_code }, { game_id, now }) {

@@ -25,7 +25,7 @@ export const teamReaders = {
     const [here] = named ? await teamRegisteredAs(trx, named) : [];
     return {
       ...caller,
-      room: await readRoom(trx, context),
+      room: await readRoom(trx, identity, context),
       teams,
       registered,
       here: here && {

@@ -53,13 +53,15 @@ async function bringBack(trx: Trx, origins: readonly string[]): Promise<void> {
     .innerJoin('rounds', 'rounds.round_id', 'questions.round_id')
     .innerJoin('games', 'games.game_id', 'questions.game_id')
     .innerJoin('packs', 'packs.pack_id', 'games.pack_id')
-    .select(['question_id', 'question_index', 'round_order', 'body'])
+    .select(['question_id', 'question_index', 'question_text', 'round_order', 'body'])
     .where('games.status', '=', 'live')
     .where('image', '=', '')
     .execute();
-  for (const { question_id, question_index, round_order, body } of without) {
+  for (const { question_id, question_index, question_text, round_order, body } of without) {
     const { rounds } = JSON.parse(body) as Pack;
-    const image = rounds[round_order - 1]?.questions[question_index]?.image ?? '';
+    const inPack = rounds[round_order - 1]?.questions[question_index];
+    // The pack may have been changed since the game was made of it: another question has come to this place.
+    const image = inPack?.question_text === question_text ? (inPack.image ?? '') : '';
     if (image !== '' && isShownPicture(image, origins)) await setImage(trx, question_id, image);
   }
 }

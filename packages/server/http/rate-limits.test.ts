@@ -54,7 +54,8 @@ test('beyond its burst each waits for its turn, in order, and nobody longer than
     return () => {};
   };
   const rateLimits = createRateLimits({ now: () => now, after });
-  const turns = () => rateLimits.turn('newTeams', 'a pub');
+  let clients = 0;
+  const turns = () => rateLimits.turn('newTeams', 'a pub', `client ${++clients}`);
   await Promise.all(Array.from({ length: 60 }, turns));
   const waiting = [turns(), turns(), turns()];
   expect(due.map(({ at }) => at)).toEqual([1_000, 2_000, 3_000]);
@@ -65,7 +66,39 @@ test('beyond its burst each waits for its turn, in order, and nobody longer than
   expect(due.at(-1)?.at).toBe(4_000);
   for (const { run } of due) run();
   await Promise.all(waiting);
-  await rateLimits.turn('newTeams', 'another pub');
+  await rateLimits.turn('newTeams', 'another pub', 'client');
+});
+
+test('beside a flood of new browsers, whoever comes again when told gets in, and nobody sooner', async () => {
+  let now = 0;
+  const rateLimits = createRateLimits({
+    now: () => now,
+    after: (_, run) => {
+      queueMicrotask(run);
+      return () => {};
+    },
+  });
+  let strangers = 0;
+  const knock = (client = `stranger ${++strangers}`) =>
+    rateLimits.turn('newTeams', 'a pub', client).then(
+      () => 0,
+      ({ retryAfterS }) => retryAfterS as number,
+    );
+  /** Fifty browsers a second, none of them twice. */
+  const flood = async (s: number) => {
+    for (let n = 0; n < s * 50; n += 1, now += 20) await knock();
+    // Whoever is first at a free turn.
+    await knock();
+  };
+  await flood(10);
+  const tables = Array.from({ length: 10 }, (_, n) => `table ${n}`);
+  const told = [];
+  for (const table of tables) told.push(await knock(table));
+  expect(told).toEqual(Array(10).fill(4));
+  await flood(3);
+  for (const table of tables) expect(await knock(table)).toBeGreaterThan(0);
+  await flood(1);
+  for (const table of tables) expect(await knock(table)).toBe(0);
 });
 
 /** A round with a question asked, a captain and a teammate. */

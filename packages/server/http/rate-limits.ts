@@ -58,6 +58,9 @@ export const rateLimitTable = {
   newPlayers: { count: 120, ms: minuteMs, burst: 300, of: 'address' },
   /** New teams of a game in the same way: a room sits down within minutes, one team after another. */
   newTeams: { count: 60, ms: minuteMs, burst: 60, of: 'address' },
+  /** Beside these, whoever was told when to come again and does: a flood of browsers that nobody has seen takes none of them. */
+  newPlayersAgain: { count: 60, ms: minuteMs, burst: 150, of: 'address' },
+  newTeamsAgain: { count: 30, ms: minuteMs, burst: 30, of: 'address' },
   socketConnects: { count: 20, ms: minuteMs, of: 'player' },
 } as const satisfies Record<string, RateLimit>;
 
@@ -71,8 +74,11 @@ export interface RateLimits {
   /** Whether any was counted that is remembered. */
   isCounted(name: RateLimitName, key: string): boolean;
   forget(name: RateLimitName, key: string): void;
-  /** Counts one, and resolves when it is its turn. Refuses as `take` does where that is further off than anybody should wait. */
-  turn(name: RateLimitName, key: string): Promise<void>;
+  /**
+   * Counts one of a client, and resolves when it is its turn. Refuses as `take` does where that is further off than anybody should
+   * wait; a client that comes again when it was told to has turns that are kept for such.
+   */
+  turn(name: 'newPlayers' | 'newTeams', key: string, client: string): Promise<void>;
 }
 
 interface Bucket {
@@ -90,6 +96,8 @@ const turnWaitMs = 3_000;
 export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimitName, RateLimit>> = {}): RateLimits {
   const table: Record<RateLimitName, RateLimit> = { ...rateLimitTable, ...changed };
   const buckets = new Map<string, Bucket>();
+  /** When each client that was refused a turn may come again. */
+  const comeAgainAt = new Map<string, number>();
 
   const idOf = (name: RateLimitName, key: string) => `${name}\n${key}`;
 
@@ -110,9 +118,35 @@ export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimit
     }
     buckets.delete(id);
     buckets.set(id, { left: left - 1, at: clock.now() });
-    const oldest = buckets.size > keysMax ? buckets.keys().next().value : undefined;
-    if (oldest !== undefined) buckets.delete(oldest);
+    dropOldest(buckets);
     return dueMs;
+  }
+
+  /** The same for a turn of one client. */
+  function countTurn(name: 'newPlayers' | 'newTeams', key: string, client: string): number {
+    const id = `${name}\n${key}\n${client}`;
+    const now = clock.now();
+    const told = comeAgainAt.get(id);
+    try {
+      const dueMs = told !== undefined && now >= told ? countAgain(name, key) : count(name, key, turnWaitMs);
+      comeAgainAt.delete(id);
+      return dueMs;
+    } catch (error) {
+      // Who comes too early does not wait longer for it.
+      if (told === undefined && error instanceof Refusal) {
+        comeAgainAt.set(id, now + (error.retryAfterS ?? 0) * 1_000);
+        dropOldest(comeAgainAt);
+      }
+      throw error;
+    }
+  }
+
+  function countAgain(name: 'newPlayers' | 'newTeams', key: string): number {
+    try {
+      return count(`${name}Again`, key, turnWaitMs);
+    } catch {
+      return count(name, key, turnWaitMs);
+    }
   }
 
   return {
@@ -120,9 +154,14 @@ export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimit
     isSpent: (name, key) => leftOf(name, key) < 1,
     isCounted: (name, key) => buckets.has(idOf(name, key)),
     forget: (name, key) => void buckets.delete(idOf(name, key)),
-    async turn(name, key) {
-      const dueMs = count(name, key, turnWaitMs);
+    async turn(name, key, client) {
+      const dueMs = countTurn(name, key, client);
       if (dueMs > 0) await new Promise<void>((resolve) => clock.after(dueMs, resolve));
     },
   };
+}
+
+function dropOldest(kept: Map<string, unknown>): void {
+  const oldest = kept.size > keysMax ? kept.keys().next().value : undefined;
+  if (oldest !== undefined) kept.delete(oldest);
 }

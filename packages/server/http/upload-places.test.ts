@@ -99,6 +99,49 @@ test('H59 where an address has no place the slowest is cut, never a fast one nor
   expect([isCut(whole), isCut(fast), isCut(slow), isCut(next)]).toEqual([false, false, true, false]);
 });
 
+test('H59 where fast uploads take all places for long, they take turns, and nobody has two while another waits', async () => {
+  const { clock, take } = openPlaces({ ...few, bytesPerAddress: 1e9, bytes: 1e9 });
+  const all = ['one', 'two', 'three'].map((who) => take('a', who));
+  const next = take('a', 'next');
+  const go = async (s: number) => {
+    for (let n = 0; n < s; n++) {
+      // More than what is called dawdling.
+      for (const { place } of [...all, next]) if (!place?.signal.aborted) await place?.received(75_000);
+      await clock.pass(1_000);
+    }
+  };
+  await clock.pass(0);
+  await go(9);
+  expect([all.some(isCut), next.place]).toEqual([false, undefined]);
+  await go(2);
+  expect(next.status).toBe(503);
+  await go(5);
+  const again = take('a', 'next');
+  await clock.pass(0);
+  expect([all.filter(isCut).length, isCut(again)]).toEqual([1, false]);
+  const cutOne = ['one', 'two', 'three'][all.findIndex(isCut)];
+  const twice = take('a', cutOne);
+  await clock.pass(1_000);
+  expect([all.filter(isCut).length, twice.place]).toEqual([1, undefined]);
+  all.find((each) => !isCut(each))?.place?.leave();
+  await clock.pass(250);
+  expect(isCut(twice)).toBe(false);
+});
+
+test('H59 a crowd that waits at one address keeps nobody at another out', async () => {
+  const { clock, take } = openPlaces();
+  const crowd = Array.from({ length: 3 + few.atOnce + 1 }, () => take('a'));
+  await clock.pass(0);
+  expect(crowd.map(({ place, status }) => (place ? 'in hand' : (status ?? 'waits')))).toEqual([
+    ...Array(3).fill('in hand'),
+    ...Array(few.atOnce).fill('waits'),
+    503,
+  ]);
+  const elsewhere = take('b');
+  await clock.pass(0);
+  expect(elsewhere.place).toBeDefined();
+});
+
 test('H59 where all places are taken, the address with the most pays', async () => {
   const { clock, take } = openPlaces();
   const alone = take('far');

@@ -65,6 +65,10 @@ export const slowForMs = 15_000;
 const dawdlingBytesPerS = 65_536;
 /** Before that it has no speed yet. */
 const speedAfterMs = 2_000;
+/** Where there is no place, an upload that is longer in hand than this may be cut at any speed, so that all take turns. */
+const longMs = 15_000;
+/** Whoever was cut for that takes only free places for so long: they do not take turns twice while others wait for one. */
+const hadTurnForMs = 5 * 60_000;
 /** A player's upload that is silent for so long is of a line that was lost: the next one of that player replaces it. */
 const silentMs = 3_000;
 /** How long an upload waits for a place. */
@@ -90,7 +94,9 @@ interface InHand extends Uploading {
  */
 export function createUploadPlaces(clock: Clock, limits: UploadLimits): UploadPlaces {
   const inHand = new Set<InHand>();
-  let waiting = 0;
+  const waitingAt = new Map<string, number>();
+  /** When each player was cut who had been in hand for long. */
+  const hadTurnAt = new Map<string, number>();
 
   const all = () => [...inHand];
   const at = (address: string) => all().filter((each) => each.address === address);
@@ -99,20 +105,29 @@ export function createUploadPlaces(clock: Clock, limits: UploadLimits): UploadPl
   const lookAgain = () => new Promise<void>((resolve) => clock.after(lookAgainMs, resolve));
 
   async function take(of: Uploading): Promise<UploadPlace> {
-    if (waiting >= limits.atOnce) throw new Refusal(503, details.busy, { retryAfterS: 5 });
-    waiting += 1;
+    if (of.isGone?.()) throw new Refusal(400, details.badRequest);
+    if (noPlaceFor(of)) await waitForPlace(of);
+    return place(of);
+  }
+
+  async function waitForPlace(of: Uploading): Promise<void> {
+    const others = waitingAt.get(of.address) ?? 0;
+    // A crowd that waits at one address keeps nobody at another from waiting.
+    if (others >= limits.atOnce) throw new Refusal(503, details.busy, { retryAfterS: 5 });
+    waitingAt.set(of.address, others + 1);
     try {
-      for (let waited = 0; ; waited += lookAgainMs) {
+      for (let waited = lookAgainMs; ; waited += lookAgainMs) {
+        await lookAgain();
         if (of.isGone?.()) throw new Refusal(400, details.badRequest);
         const why = noPlaceFor(of);
-        if (!why) break;
+        if (!why) return;
         if (waited >= waitMs) throw why;
-        await lookAgain();
       }
     } finally {
-      waiting -= 1;
+      const left = (waitingAt.get(of.address) ?? 1) - 1;
+      if (left > 0) waitingAt.set(of.address, left);
+      else waitingAt.delete(of.address);
     }
-    return place(of);
   }
 
   /** Why there is no place, after one was made where that is possible. */
@@ -125,9 +140,20 @@ export function createUploadPlaces(clock: Clock, limits: UploadLimits): UploadPl
       if (!cut(own.find(isLost), busy())) return new Refusal(429, details.uploadUnderWay, { retryAfterS: 2 });
     }
     const here = at(address);
-    if (here.length >= limits.perAddress && !cut(slowestOf(here), busy())) return busy();
-    if (inHand.size >= limits.atOnce && !cut(slowestOf(fullestAddress()), busy())) return busy();
+    if (here.length >= limits.perAddress && !makePlace(who, here)) return busy();
+    if (inHand.size >= limits.atOnce && !makePlace(who, fullestAddress())) return busy();
     return undefined;
+  }
+
+  /** Cuts the slowest of these for a player, or else the one longest in hand if the player has not had that turn lately. */
+  function makePlace(who: string, uploads: readonly InHand[]): boolean {
+    if (cut(slowestOf(uploads), busy())) return true;
+    const now = clock.now();
+    for (const [player, at] of hadTurnAt) if (now - at >= hadTurnForMs) hadTurnAt.delete(player);
+    const longest = hadTurnAt.has(who) ? undefined : longestOf(uploads);
+    if (!longest) return false;
+    hadTurnAt.set(longest.who, now);
+    return cut(longest, busy());
   }
 
   function place(of: Uploading): UploadPlace {
@@ -187,6 +213,11 @@ export function createUploadPlaces(clock: Clock, limits: UploadLimits): UploadPl
     return uploads
       .filter((each) => !each.isWhole && now - each.beganAt >= speedAfterMs && speed(each) < dawdlingBytesPerS)
       .sort((one, other) => speed(one) - speed(other))[0];
+  }
+
+  function longestOf(uploads: readonly InHand[]): InHand | undefined {
+    const isLong = ({ isWhole, beganAt }: InHand) => !isWhole && clock.now() - beganAt >= longMs;
+    return uploads.filter(isLong).sort((one, other) => one.beganAt - other.beganAt)[0];
   }
 
   function furthestOf(uploads: readonly InHand[]): InHand | undefined {

@@ -208,7 +208,7 @@ export const noHoldings: TeamHoldings = { invites: [], invited: [], hasAnswered:
 /** A caller: an account with its player in the game, if it has one. */
 export function aCaller(name: string, found: Person | undefined, status = 'live') {
   const game = aGame({ status });
-  const room: Room = { caps: gameCaps, watchers: 0 };
+  const room: Room = { caps: gameCaps, watchers: 0, hasLoggedIn: false };
   const hosts = [{ name: 'Quinn' }];
   return { game, hosts, client_hash: `client of ${name}`, account: anAccount(name), found, room };
 }
