@@ -104,6 +104,16 @@ export async function logIn(browser: Browser, port: number, player_name: string,
   return browser;
 }
 
+/** Asks for a code, and once more when a minute has to pass between two of strangers to one contact. */
+export async function askedInTime(ask: () => Promise<Reply>): Promise<Reply> {
+  const first = await ask();
+  if (first.status !== 429) return first;
+  const seconds = Number(first.headers['retry-after']);
+  if (!(seconds <= 60)) throw new Error(`no code within a minute: ${first.text}`);
+  await new Promise((resolve) => setTimeout(resolve, (seconds + 1) * 1_000));
+  return ask();
+}
+
 /** The newest code that the house has sent to a contact, as its outbox has it. */
 export async function newestCode(port: number, contact: string): Promise<string> {
   const { json } = await send(port, '/dev/outbox');

@@ -32,10 +32,11 @@ test('1,500 teams of one machine do not get in, and whoever plays goes on', { ti
   const { team_code } = (await joinAs(phone, game, 'The Regulars')).json;
   await beginGame(quizmaster, game);
   const statuses = await flood(house, game, 1_500);
-  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  // One more comes in each second; a machine so slow that the game is full by then hears 409.
+  expect(new Set(statuses.filter((status) => status !== 409))).toEqual(new Set([200, 429]));
   const { teams } = await load(quizmaster, game);
   expect(teams.length).toBeLessThanOrEqual(150);
-  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(1_300);
+  expect(statuses.filter((status) => status !== 200).length).toBeGreaterThan(1_300);
   // Known at the same address: no pace is theirs.
   const again = await joinAs(phone, game, 'The Regulars');
   expect(again.json).toMatchObject({ team_code });

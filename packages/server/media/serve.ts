@@ -22,7 +22,7 @@ export function servePictures(app: FastifyInstance, media: Media): void {
       .type('image/png')
       .headers({
         ...caching,
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'content-disposition': 'inline; filename="picture.png"',
         'cross-origin-resource-policy': 'cross-origin',
       })

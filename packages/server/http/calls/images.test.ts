@@ -123,7 +123,7 @@ test('H59 a picture is served without a cookie, with a content type of pictures 
   ]);
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'content-disposition': 'inline; filename="picture.png"',
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'private, max-age=60, must-revalidate',

@@ -4,16 +4,27 @@ import {
   cancelInvite,
   confirmContact,
   createTeam,
+  endSession,
+  endSessions,
   freshLoginMs,
   inviteMember,
   inviteToTeam,
+  listSessions,
   logout,
   registerPlayer,
   resendCodeMs,
   updateToken,
   validateCode,
 } from '@snug/contract';
-import { expectRefusal, joinedAs, rowOf, type TestPlayer, tokenClaimsOf, worldOfFile } from '@snug/testing/server';
+import {
+  expectRefusal,
+  joinedAs,
+  joinedBy,
+  rowOf,
+  type TestPlayer,
+  tokenClaimsOf,
+  worldOfFile,
+} from '@snug/testing/server';
 import { expect, test } from 'vitest';
 
 const world = worldOfFile();
@@ -235,3 +246,45 @@ test('an account takes over earlier invites to its contacts', async () => {
   const left = await db.selectFrom('team_invites').selectAll().where('closed_at', 'is', null).execute();
   expect(left).toEqual([]);
 });
+
+test('CALL-12 H40 a player ends their other logins, or all: calls and connections of those, and of no other account', async () => {
+  const ada = await world.player('Ada', 'everywhere@example.com');
+  const stranger = await world.player('Zoe');
+  const { game_id } = await world.game();
+  const seat = await joinedBy(ada, game_id);
+  const tablet = await secondLogin('everywhere@example.com');
+  expect(tokenClaimsOf(tablet).sid).not.toBe(tokenClaimsOf(ada).sid);
+  expect(await ada.call(listSessions)).toHaveLength(2);
+  const kept = await ada.connect(game_id, seat);
+
+  await ada.call(endSessions, { body: { except_this: true } });
+  expect(await statuses(ada, tablet, stranger)).toEqual([200, 401, 200]);
+  expect(await ada.call(listSessions)).toMatchObject([{ is_this: true }]);
+  // What this login is renewed to is this login too.
+  ada.token = (await ada.call(updateToken)).message;
+  const third = await secondLogin('everywhere@example.com');
+  expect(await statuses(ada, third)).toEqual([200, 200]);
+  await third.call(endSessions, { body: { except_this: false } });
+  expect(await kept.closed).toBe(4401);
+  expect(await statuses(ada, tablet, third, stranger)).toEqual([401, 401, 401, 200]);
+});
+
+test('CALL-12 H40 a player ends one other login, and this one stays', async () => {
+  const ada = await world.player('Ada', 'one-of-two@example.com');
+  const tablet = await secondLogin('one-of-two@example.com');
+  await ada.call(endSession, { params: { session_id: String(tokenClaimsOf(tablet).sid) } });
+  expect(await statuses(ada, tablet)).toEqual([200, 401]);
+  expect(await ada.call(listSessions)).toHaveLength(1);
+});
+
+/** A login of the same account by a code of its own, at another browser. */
+async function secondLogin(email: string): Promise<TestPlayer> {
+  world.clock.pass(resendCodeMs);
+  const other = world.guest();
+  const { playerid } = await other.call(registerPlayer, { body: { player_name: '', email, phone: '' } });
+  other.token = (await other.call(validateCode, { body: { playerid, code: newestCode() } })).message;
+  return other;
+}
+
+const statuses = (...all: TestPlayer[]) =>
+  Promise.all(all.map(async (person) => (await person.ask(listSessions)).status));

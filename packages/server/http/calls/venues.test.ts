@@ -2,6 +2,7 @@ import {
   closeCodes,
   hostCancelGame,
   hostEndPerson,
+  hostEndSessions,
   hostGames,
   hostInvite,
   hostLoadPlan,
@@ -11,6 +12,7 @@ import {
   hostPeople,
   hostPersonLink,
   hostRenameVenue,
+  hostSessions,
   hostSetName,
   hostSetRole,
   hostSignIn,
@@ -288,4 +290,27 @@ test('a token from before sign-outs were counted is one of the first', async () 
   expect((await owner.ask(hostMe)).status).toBe(200);
   await owner.call(hostSignOutPerson, { params: { host_id } });
   expect((await owner.ask(hostMe)).status).toBe(401);
+});
+
+test('a quizmaster ends their other logins and unused links, and keeps this one, or ends all', async () => {
+  const owner = await world.host();
+  const { host: alex, host_id } = await colleague(owner);
+  const params = { host_id };
+  const second = await signedIn((await alex.call(hostPersonLink, { params })).link);
+  const { link } = await alex.call(hostPersonLink, { params });
+  const { game_id } = await world.game();
+  const ended = await second.connectHost(game_id, await second.hostLoad(game_id));
+  const kept = await alex.connectHost(game_id, await alex.hostLoad(game_id));
+
+  await alex.call(hostEndSessions, { body: { except_this: true } });
+  expect(await ended.closed).toBe(closeCodes.tokenInvalid);
+  const statuses = async () => [(await alex.ask(hostMe)).status, (await second.ask(hostMe)).status];
+  expect(await statuses()).toEqual([200, 401]);
+  expect(await alex.call(hostSessions)).toMatchObject([{ is_this: true }]);
+  expect((await world.guest().ask(hostSignIn, { body: { link: textOf(link) } })).status).not.toBe(200);
+
+  await alex.call(hostEndSessions, { body: { except_this: false } });
+  expect(await kept.closed).toBe(closeCodes.tokenInvalid);
+  expect(await statuses()).toEqual([401, 401]);
+  expect((await owner.ask(hostMe)).status).toBe(200);
 });
