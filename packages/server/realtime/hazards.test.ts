@@ -41,10 +41,11 @@ test('H15 an address with all its connections gets 4429, and when to come again'
   await worldWith({ socketsPerAddress: 3 });
   const { path } = await watched();
   const { url } = world.server;
+  // Places count once a connection is admitted.
   const connections = [
-    await openConnection(url, path, {}),
-    await openConnection(url, path, {}),
-    await openConnection(url, path, {}),
+    await admitted(await openConnection(url, path, { proto: '2' })),
+    await admitted(await openConnection(url, path, { proto: '2' })),
+    await admitted(await openConnection(url, path, { proto: '2' })),
   ];
   const fourth = await openConnection(url, path, {});
   expect([await fourth.closed, await fourth.reason]).toEqual([closeCodes.rate, 'retry_ms=30000']);
