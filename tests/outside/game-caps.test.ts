@@ -174,7 +174,7 @@ test('a team’s code is no way past closed doors: for whom the quizmaster has t
   expect(await watch(late, game)).toMatchObject({ status: 409, json: { detail: sentence } });
   expect((await join(late)).status).toBe(200);
   // Likewise whom the captain takes off the team, whose code is another one then.
-  const { player_code } = (await loaded(late)).json;
+  const { player_code } = (await loaded(late)).json.me;
   expect((await drop(ada, player_code)).status).toBe(200);
   expect([(await loaded(late)).status, (await watch(late, game)).status]).toEqual([403, 409]);
   expect((await join(mate)).status).toBe(403);
