@@ -166,8 +166,8 @@ test('a team’s code is no way past closed doors: for whom the quizmaster has t
   expect(await join(rude)).toMatchObject({ status: 409, json: { detail: sentence } });
   // A teammate comes in by the code, and leaves the game with the team; by the code of the team alone they come back.
   const { teamid } = (await load(quizmaster, game)).teams[0];
-  const drop = (browser: Browser, player_code?: string) =>
-    browser.call('POST', `/api/player/game/${game.game_id}/team/${teamid}/drop-player`, { player_code });
+  const drop = (browser: Browser, player_id?: string) =>
+    browser.call('POST', `/api/player/game/${game.game_id}/team/${teamid}/drop-player`, { player_id });
   expect((await join(late)).status).toBe(200);
   expect((await drop(late)).status).toBe(200);
   expect((await loaded(late)).status).toBe(403);
