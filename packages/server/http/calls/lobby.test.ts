@@ -1,8 +1,10 @@
 import {
   cancelJoinRequest,
+  dropPlayer,
   hostAllowName,
   hostGamePeople,
   hostHandCaptaincy,
+  hostKickTeam,
   hostLetTeamIn,
   hostMergePreview,
   hostMergeTeams,
@@ -29,6 +31,7 @@ import {
   guestIn,
   heardBy,
   littleQuiz,
+  openWorld,
   playerIn,
   worldOfFile,
 } from '@snug/testing/server';
@@ -281,6 +284,48 @@ test('closed doors are heard of by the second laptop, outlast a reload, and let 
   const bring = { code, team_name: 'The Late Ones', kt_team_id: 'new', num_players: 1, invites: [] };
   await expectRefusal(dan.ask(joinWithCode, { body: bring }), 409, details.doorsClosed);
   expect(await dan.call(joinGame, { params, body: { team_code } })).toMatchObject({ status: 'success' });
+});
+
+test('past closed doors a team’s code is good for that team alone, and not for whom the quizmaster has taken out', async () => {
+  const { game_id, host, ben, team_code, foxes, params, people } = await twoTeams();
+  const rude = await world.player('Rude');
+  await rude.call(joinGame, { params, body: {} });
+  const player_codes = (await people()).spectators.map(({ player_code }) => player_code);
+  await host.call(hostRemoveMany, { params, body: { teamids: [], player_codes } });
+  world.clock.pass(1_000);
+  await host.call(hostSetDoors, { params, body: { closed: true } });
+  await expectRefusal(rude.ask(joinGame, { params, body: { team_code } }), 409, details.doorsClosed);
+  const dan = await world.player('Dan');
+  await dan.call(joinGame, { params, body: { team_code } });
+  const team = { params: { ...params, team: foxes }, body: {} };
+  await dan.call(dropPlayer, team);
+  expect((await dan.ask(loadGame, { query: { game_id } })).status).toBe(403);
+  await expectRefusal(dan.ask(joinGame, { params, body: {} }), 409, details.doorsClosed);
+  expect((await people()).spectators).toEqual([]);
+  expect(await dan.call(joinGame, { params, body: { team_code } })).toMatchObject({ status: 'success' });
+  await ben.call(dropPlayer, team);
+  expect((await ben.load(game_id)).me.status).toBe('watching');
+});
+
+test('in a crowd whoever came after it leaves the game with their team, and who came before watches', async () => {
+  const small = await openWorld({ gameCaps: { teams: 10, watchers: 2 } });
+  const { game_id, code, host, ada, team_code, teamid: foxes } = await gameWithFoxes(small, littleQuiz);
+  const ben = await playerIn(small, 'Ben', game_id, team_code);
+  const params = { id: game_id };
+  small.clock.pass(1_000);
+  for (let n = 0; n < 2; n += 1) await guestIn(small, game_id);
+  small.clock.pass(1_000);
+  const rita = await captainIn(small, 'Rita', code, 'The Rivals');
+  const rivals = (await rita.load(game_id)).team?.teamid ?? '';
+  const leave = (team: string) => ({ params: { ...params, team }, body: {} });
+  await ben.call(dropPlayer, leave(foxes));
+  expect((await ben.load(game_id)).me.status).toBe('watching');
+  await rita.call(dropPlayer, leave(rivals));
+  expect((await rita.ask(loadGame, { query: { game_id } })).status).toBe(403);
+  await expectRefusal(rita.ask(joinGame, { params, body: {} }), 409, details.gameCrowded);
+  await host.call(hostKickTeam, { params: { ...params, team: foxes } });
+  expect((await ada.load(game_id)).me.status).toBe('watching');
+  await small.close();
 });
 
 test('teams and spectators that are taken out at once leave the game; who stays loads it once, and what was typed is kept', async () => {
