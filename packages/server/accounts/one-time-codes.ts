@@ -90,18 +90,18 @@ async function newChallenge(trx: Trx, context: ServerContext, playerid: string, 
   const { kind, contact, client_hash, address, player_name, purpose, account_id, next_contact } = request;
   const account = await findAccount(trx, request);
   const isKnown = account !== undefined && (await isKnownDevice(trx, account.account_id, client_hash));
-  // A stranger's request takes no minute of the owner's new phone; many browsers of one stranger share two a minute.
-  const ofBrowser = `${contact}\n${client_hash}`;
   // Requests in another person's name cannot keep that person's own device from getting a code (H34).
-  const to = isKnown ? ofBrowser : contact;
+  const to = isKnown ? `${contact}\n${client_hash}` : contact;
+  // A stranger's request takes no minute of the owner's new phone; many browsers of one stranger share two a minute.
+  const minuteOf = isKnown ? to : `stranger\n${contact}\n${client_hash}`;
   const by = await senderOfCode(trx, request);
   const counted: [QuotaName, string][] = [
-    ['sendsToContactPerMinute', ofBrowser],
+    ['sendsToContactPerMinute', minuteOf],
     ['sendsToContactPerHour', to],
     ['sendsOfClientPerDay', by],
     ['sendsToContactPerDay', to],
   ];
-  await quotas.take(trx, 'sendsToContactPerMinute', ofBrowser, details.codeJustSent);
+  await quotas.take(trx, 'sendsToContactPerMinute', minuteOf, details.codeJustSent);
   if (!isKnown) {
     await quotas.take(trx, 'sendsOfStrangersPerMinute', contact, details.codeJustSent);
     counted.push(['sendsOfStrangersPerMinute', contact]);
