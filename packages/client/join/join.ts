@@ -97,8 +97,8 @@ async function knocking<T>(clock: Clock, send: () => Promise<T>, signal: AbortSi
     try {
       return await send();
     } catch (error) {
-      const { status_code, retryAfterMs = 0 } = error as Partial<Refused>;
-      const isHeldUp = status_code === 429 && retryAfterMs > 0 && retryAfterMs <= patienceMs;
+      const { retryAfterMs = 0 } = error as Partial<Refused>;
+      const isHeldUp = retryAfterMs > 0 && retryAfterMs <= patienceMs;
       if (!isHeldUp || knocks >= knocksMax || signal.aborted) throw error;
       await rest(clock, retryAfterMs, signal);
     }
