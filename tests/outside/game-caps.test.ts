@@ -94,8 +94,10 @@ test('while the machine looks the code up each time, tables get in when they com
   timeout: 120_000,
 }, async () => {
   const house = await openHouse();
-  const game = await newGame(await quizmasterOf(house));
+  const quizmaster = await quizmasterOf(house);
+  const game = await newGame(quizmaster);
   const end = await floodOn(house, game, true);
+  expect(await load(quizmaster, game)).toMatchObject({ newcomers_held_up: true });
   const sitDown = async (name: string) => {
     const phone = newBrowser(house.port, attacker);
     await lookUp(phone, game);

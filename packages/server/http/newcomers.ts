@@ -34,10 +34,13 @@ export function expectNewcomer({ rateLimits }: ServerContext, game_id: string, a
 }
 
 async function takeTurn(context: ServerContext, name: NewcomerLimit, game_id: string, actor: Actor): Promise<void> {
-  const { rateLimits, store } = context;
+  const { rateLimits, store, heldUp } = context;
   const { client_hash, account_id } = identityOf(actor);
   const known = account_id ?? ((await isKnownDevice(store.db, client_hash)) ? client_hash : undefined);
-  await rateLimits.turn(name, keyOf(game_id, actor, known), client_hash ?? '');
+  await rateLimits.turn(name, keyOf(game_id, actor, known), client_hash ?? '').catch((refusal) => {
+    heldUp.seen(game_id);
+    throw refusal;
+  });
 }
 
 /** Strangers of one address share a pace. */
