@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Browser, type Game, joinAs, newBrowser, newGame, quizmasterOf } from './browser.ts';
 import { type House, openHouse, send } from './house.ts';
-import { form, formType, head, shotOf } from './picture.ts';
+import { form, formOf, formType, head, shotOf } from './picture.ts';
 
 async function openGame(): Promise<{ house: House; quizmaster: Browser; game: Game }> {
   const house = await openHouse();
@@ -62,6 +62,31 @@ test('seventy slow uploads keep nobody else’s picture from coming in, at their
     quizmaster.call('POST', '/api/host/ads/image/upload', form, { headers: formType }),
   ]);
   expect(replies.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([200, expect.any(String)]));
+});
+
+test('sixty pictures of one address that wait for their processing keep nobody elsewhere waiting behind all of them', {
+  timeout: 120_000,
+}, async () => {
+  const { house, game } = await openGame();
+  const grudge = '127.0.0.67';
+  const phones: Browser[] = [];
+  for (let n = 0; n < 60; n += 1) phones.push(await joined(house, game, `Grudge ${n}`, grudge));
+  const elsewhere = await joined(house, game, 'At home', '127.0.0.7');
+  const costly = formOf(6_000, 4_000);
+  let done = 0;
+  const all = phones.map((phone) =>
+    phone.call('POST', shotOf(game), costly, { headers: formType }).then(({ status }) => {
+      if (status === 200) done += 1;
+    }),
+  );
+  // All have come whole before the first is done: a file is a few kilobytes.
+  await expect.poll(() => done, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  const before = done;
+  const { status, text } = await elsewhere.call('POST', shotOf(game), form, { headers: formType });
+  expect([status, text]).toEqual([200, expect.any(String)]);
+  expect(done - before).toBeLessThan(30);
+  await Promise.all(all);
+  expect(done).toBe(60);
 });
 
 test('a phone whose line was lost is not locked out by its own dead upload', { timeout: 60_000 }, async () => {
