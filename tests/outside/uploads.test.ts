@@ -117,7 +117,9 @@ test('one player has one upload in hand: of three at once that go on, no two are
   );
 });
 
-test('bodies that come byte by byte are cut: a picture’s and a call’s', { timeout: 90_000 }, async () => {
+test('bodies that come byte by byte are cut: a picture’s and a call’s, however much is allowed of it', {
+  timeout: 90_000,
+}, async () => {
   const { house, game } = await openGame();
   const phone = await joined(house, game, 'The Regulars', '127.0.0.10');
   const json = { 'content-type': 'application/json' };
@@ -125,15 +127,17 @@ test('bodies that come byte by byte are cut: a picture’s and a call’s', { ti
     await beginSlow(house, phone, shotOf(game), '127.0.0.10'),
     await beginSlow(house, phone, '/api/player/game/code/join', '127.0.0.10', json),
     await beginSlow(house, phone, '/api/nothing', '127.0.0.10', json),
+    // Of this call much is allowed.
+    await beginSlow(house, phone, '/api/host/game/new', '127.0.0.10', json),
   ];
   const trickling = setInterval(() => {
     for (const each of slow) each.trickle();
   }, 500);
   onTestFinished(() => clearInterval(trickling));
   const began = performance.now();
-  const [picture, call, nothing] = await Promise.all(slow.map(({ reply }) => reply));
+  const [picture, call, nothing, large] = await Promise.all(slow.map(({ reply }) => reply));
   expect(picture).toEqual({ status: 503, text: expect.stringContaining('The picture came too slowly.') });
-  expect([call?.status, nothing?.status]).toEqual([408, 408]);
-  // Both are let be for a while: a phone's line stalls for some seconds.
+  expect([call?.status, nothing?.status, large?.status]).toEqual([408, 408, 408]);
+  // All are let be for a while: a phone's line stalls for some seconds.
   expect(performance.now() - began).toBeGreaterThan(14_000);
 });

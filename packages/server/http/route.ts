@@ -219,6 +219,7 @@ export function register(app: FastifyInstance, context: ServerContext, origins: 
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit,
+    config: { takesUpload: call.upload !== undefined },
     async handler(request, reply) {
       const { params, query, body, headers, ip: address, protocol } = request;
       const file: Request['file'] = (field, fields, place) => readUpload(request, field, fields, place);
