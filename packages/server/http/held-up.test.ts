@@ -1,9 +1,9 @@
-import { virtualClock } from '@snug/client/fake';
+import { handClock } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 import { createHeldUp, heldUpMs } from './held-up.ts';
 
 test('a change is told when newcomers begin to be held up and when they are not any more, however many they are', async () => {
-  const clock = virtualClock();
+  const clock = handClock();
   const changes: [string, boolean][] = [];
   const heldUp = createHeldUp(clock, (game_id) => changes.push([game_id, heldUp.has(game_id)]));
   for (let n = 0; n < 1_000; n += 1) heldUp.seen('a');
