@@ -19,7 +19,15 @@ export { requireMergeable } from './lobby/merge-teams.ts';
 export { type HostNames, looksAlike } from './names/look-alike.ts';
 export { isRude } from './names/rude-parts.ts';
 export { type NamedTeam, shownTeamNames, shownText } from './names/shown.ts';
-export { type GameCaps, gameCaps, isKnown, type Room } from './people/doors.ts';
+export {
+  capOfStrangers,
+  type Entry,
+  type GameCaps,
+  gameCaps,
+  isKnown,
+  type Places,
+  type Room,
+} from './people/doors.ts';
 export type { OpenedTeam } from './people/joining.ts';
 export { leaveGame } from './people/leaving.ts';
 export { type TeamSeats, teamsToAsk } from './people/membership.ts';

@@ -16,6 +16,7 @@ import {
   noHoldings,
   nothingBut,
   now,
+  openEntry,
   type Refused,
   refused,
   refusedCallers,
@@ -343,7 +344,7 @@ describe('kickTeam', () => {
     const roster = aRoster({ askers: [anAsker('Cleo')] });
     const invited = [{ invite_id: 'invite', player: aPlayer('Dora') }];
     const holdings = { ...noHoldings, invites: [{ invite_id: 'invite' }], invited, hasAnswered: true };
-    expect(decided('kickTeam', { game: aGame(), roster, holdings }, {})).toEqual({
+    expect(decided('kickTeam', { game: aGame(), entry: openEntry, roster, holdings }, {})).toEqual({
       changes: [
         setTeam({ kicked_at: now }),
         closedInvite('invite'),
@@ -366,7 +367,7 @@ describe('kickTeam', () => {
 
   test('is possible after the end, until the results are final', () => {
     const kick = (game: ReturnType<typeof aGame>) =>
-      decided('kickTeam', { game, roster: aRoster(), holdings: noHoldings }, {});
+      decided('kickTeam', { game, entry: openEntry, roster: aRoster(), holdings: noHoldings }, {});
     expect(kick(aGame({ status: 'ended' })).reply).toEqual(success);
     expect(refused(() => kick(aGame({ status: 'finalized' })))).toBe('409 gameFinal');
   });

@@ -6,14 +6,15 @@ import { type RecordedInvite, recordInvites, type ToInvite } from './invites.ts'
 import { type HostNames, looksAlike, looksLikeQuizmaster, refuseQuizmastersName } from './names/look-alike.ts';
 import { shownTeamName } from './names/shown.ts';
 import { captainOf } from './people/captain.ts';
-import { type Room, refuseMoreTeams } from './people/doors.ts';
+import { type Entry, type Room, refuseMoreTeams, refuseRemoved, withoutTeam } from './people/doors.ts';
 import { joinTeam, refuseKicked } from './people/joining.ts';
 import { removeTeamFromGame } from './people/leaving.ts';
 import { announceWithdrawnRequest, isAskingToJoin } from './people/membership.ts';
-import { type Caller, ensurePlayer, setPlayer, watching } from './people/player.ts';
+import { type Caller, ensurePlayer, setPlayer } from './people/player.ts';
 import type { InGame } from './people/requests.ts';
 import { refuseLateTeam } from './people/seats.ts';
 import { waitWith } from './people/waiting.ts';
+import { watching } from './people/watching.ts';
 import { toPlayer, toPlayers } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import { refuseEnded, refuseFinal } from './rounds.ts';
@@ -83,6 +84,7 @@ export function addTeamToGame(
   const waiting = teams.find((team) => team.waiting_since !== null && isAskingToJoin(player, team.teamid));
   if (waiting?.team_name === fields.team_name) return { ...ensured, reply: reply(waiting) };
   if (here && account) {
+    refuseRemoved(caller);
     const { roster, invites } = here;
     refuseKicked(player, roster.team, invites);
     return { ...andThen(ensured, joinTeam(game, player, roster, invites, moment.now)), reply: reply(roster.team) };
@@ -261,25 +263,30 @@ function nameSet(before: GameTeam, team_name: string): Partial<Pick<GameTeam, 't
 }
 
 interface ToKick extends InGame {
+  readonly entry: Entry;
   readonly roster: TeamRoster;
   readonly holdings: TeamHoldings;
 }
 
 /**
- * The quizmaster removes a team from the game: its members become watchers, and requests to join it end. Final results keep
+ * The quizmaster removes a team from the game: its members watch, where they have a place, and requests to join it end. Final results keep
  * the teams that are in them.
  */
 export function kickTeam(
-  { game, roster: { team, members, askers }, holdings }: ToKick,
+  { game, entry, roster: { team, members, askers }, holdings }: ToKick,
   _command: object,
   { now }: Moment,
 ): Decision<Success> {
   refuseFinal(game);
-  if (team.waiting_since !== null) return turnAway(team, askers, holdings, now);
+  if (team.waiting_since !== null) return turnAway(entry, team, askers, holdings, now);
   // Its members get it as the last message of their team's stream, everybody else on their own streams.
   const { changes, messages } = removeTeamFromGame(team, holdings, now, { farewell: true });
   return done({
-    changes: [...changes, ...[...members, ...askers].map((player) => setPlayer(player, watching))],
+    changes: [
+      ...changes,
+      ...members.map((player) => setPlayer(player, withoutTeam(entry, player, now))),
+      ...askers.map((player) => setPlayer(player, watching)),
+    ],
     messages,
     // Tells the quizmaster once more: a state of the team that was read before this change may still be sent after it.
     hostNews: { now: [team.teamid], watchers: true },
@@ -289,6 +296,7 @@ export function kickTeam(
 
 /** A team that waits to be let in is not: nobody has heard of it but those who wait with it, and whom they have invited. */
 function turnAway(
+  entry: Entry,
   team: GameTeam,
   askers: readonly Person[],
   { invites, invited }: TeamHoldings,
@@ -299,7 +307,7 @@ function turnAway(
     changes: [
       { kind: 'team', teamid, set: { kicked_at: now } },
       ...closeInvites(invites, 'cancelled', now).changes,
-      ...askers.map((player) => setPlayer(player, watching)),
+      ...askers.map((player) => setPlayer(player, withoutTeam(entry, player, now))),
     ],
     messages: [...askers.map(reload), ...invited.map((each) => announceClosedInvite(each, teamid))],
     hostNews: { watchers: true },

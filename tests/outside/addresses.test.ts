@@ -142,6 +142,60 @@ test('sixty-two codes for invented e-mails lock no login of the pub', { timeout:
   expect(line.isOver()).toBe(false);
 });
 
+test('who asks for a code in somebody’s name neither holds up nor ends that of their new phone', {
+  timeout: 60_000,
+}, async () => {
+  const house = await openHouse();
+  const ask = (phone: Browser) =>
+    phone.call('POST', '/api/player/registerplayer', { player_name: 'Nora', email: 'nora@example.org', phone: '' });
+  const stranger = fresh(house);
+  expect((await ask(stranger)).status).toBe(200);
+  const phone = fresh(house);
+  const asked = await ask(phone);
+  expect(asked.status).toBe(200);
+  const code = await newestCode(house.port, 'nora@example.org');
+  // One browser waits a minute, and any number of them share two in it.
+  for (const again of [stranger, phone, fresh(house)]) expect((await ask(again)).status).toBe(429);
+  const entered = await phone.call('POST', '/api/player/validate-code', { playerid: asked.json.playerid, code });
+  expect(entered.status).toBe(200);
+});
+
+test('a crowd that asks for the same invented e-mails together leaves room in the line for whoever waits alone', {
+  timeout: 120_000,
+}, async () => {
+  const house = await openHouse();
+  const ask = (phone: Browser, email: string) =>
+    phone.call('POST', '/api/player/registerplayer', { player_name: 'Nobody', email, phone: '' });
+  for (let n = 0; n < 401; n += 40) {
+    await Promise.all(
+      Array.from({ length: Math.min(40, 401 - n) }, (_, m) => ask(fresh(house), `invented${n + m}@example.org`)),
+    );
+  }
+  // Twelve at a time for each of a hundred: more than a line holds, and nobody of them waits alone.
+  const crowd = Array.from({ length: 100 }, () => fresh(house));
+  await Promise.all(crowd.map((phone) => phone.call('GET', '/api/version')));
+  let refused = 0;
+  const asked = Array.from({ length: 12 }, () =>
+    crowd.map((phone, n) =>
+      ask(phone, `crowd${n}@example.org`).then(({ status, json }) => {
+        if (status === 429 && !json.detail.startsWith('A code was sent')) refused += 1;
+      }),
+    ),
+  ).flat();
+  const line = openLine(asked);
+  await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(20);
+  let isAnswered = false;
+  const before = refused;
+  const alone = ask(fresh(house), 'somebody@example.org').then(({ status }) => {
+    isAnswered = true;
+    return status;
+  });
+  // Those who wait with one of the crowd's keys are sent away in their place.
+  await expect.poll(() => refused - before, { timeout: 60_000 }).toBeGreaterThanOrEqual(5);
+  expect([isAnswered, line.isOver()]).toEqual([false, false]);
+  await alone;
+});
+
 test('ten wrong codes for a contact block it an hour at most, and never its own phone', {
   timeout: 60_000,
 }, async () => {

@@ -175,6 +175,68 @@ test('while the doors are closed nobody new comes in, and players come back', { 
   expect((await joinAs(stranger, game, 'In at last')).status).toBe(200);
 });
 
+test('a team’s code is no way past closed doors: for whom the quizmaster has taken out, or to watch by leaving', {
+  timeout: 60_000,
+}, async () => {
+  const house = await openHouse();
+  const quizmaster = await quizmasterOf(house);
+  const game = await newGame(quizmaster);
+  const as = (name: string) => logIn(newBrowser(house.port, pub), house.port, name, `${name}@example.org`);
+  const ada = await as('ada');
+  const { team_code } = (await joinAs(ada, game, 'The Regulars')).json;
+  const join = (browser: Browser) => browser.call('POST', `/api/player/game/${game.game_id}/join`, { team_code });
+  const loaded = (browser: Browser) => browser.call('GET', `/api/player/game/load?game_id=${game.game_id}`);
+  const [ben, rude, late, mate] = [await as('ben'), await as('rude'), await as('late'), await as('mate')];
+  expect((await join(ben)).status).toBe(200);
+  await watch(rude, game);
+  const { spectators } = (await quizmaster.call('GET', `/api/host/game/${game.game_id}/people`)).json;
+  const player_codes = spectators.map(({ player_code }: { player_code: string }) => player_code);
+  expect(player_codes).toHaveLength(1);
+  await quizmaster.call('POST', `/api/host/game/${game.game_id}/remove`, { teamids: [], player_codes });
+  await quizmaster.call('POST', `/api/host/game/${game.game_id}/doors`, { closed: true });
+
+  const sentence = 'The doors of this game are closed just now. Please speak to your Quizmaster.';
+  expect(await join(rude)).toMatchObject({ status: 409, json: { detail: sentence } });
+  // A teammate comes in by the code, and leaves the game with the team; by the code of the team alone they come back.
+  const { teamid } = (await load(quizmaster, game)).teams[0];
+  const drop = (browser: Browser, player_code?: string) =>
+    browser.call('POST', `/api/player/game/${game.game_id}/team/${teamid}/drop-player`, { player_code });
+  expect((await join(late)).status).toBe(200);
+  expect((await drop(late)).status).toBe(200);
+  expect((await loaded(late)).status).toBe(403);
+  expect(await watch(late, game)).toMatchObject({ status: 409, json: { detail: sentence } });
+  expect((await join(late)).status).toBe(200);
+  // Likewise whom the captain takes off the team, whose code is another one then.
+  const { player_code } = (await loaded(late)).json.me;
+  expect((await drop(ada, player_code)).status).toBe(200);
+  expect([(await loaded(late)).status, (await watch(late, game)).status]).toEqual([403, 409]);
+  expect((await join(mate)).status).toBe(403);
+  // Who was in before the doors closed leaves the team and watches.
+  expect((await drop(ben)).status).toBe(200);
+  expect((await loaded(ben)).status).toBe(200);
+});
+
+test('leaving a team makes nobody a spectator beyond the cap', { timeout: 60_000 }, async () => {
+  const house = await openHouse({ SNUG_WATCHERS_PER_GAME: '2' });
+  const game = await newGame(await quizmasterOf(house));
+  const regular = newBrowser(house.port, pub);
+  await joinAs(regular, game, 'The Regulars');
+  for (const watcher of [newBrowser(house.port, pub), newBrowser(house.port, pub)]) await watch(watcher, game);
+  const newcomer = newBrowser(house.port, pub);
+  await joinAs(newcomer, game, 'By the window');
+  const leaves = async (browser: Browser) => {
+    const { json } = await browser.call('GET', `/api/player/game/load?game_id=${game.game_id}`);
+    const { teamid } = json.team;
+    const left = await browser.call('POST', `/api/player/game/${game.game_id}/team/${teamid}/drop-player`, {});
+    expect(left.status).toBe(200);
+    return (await browser.call('GET', `/api/player/game/load?game_id=${game.game_id}`)).status;
+  };
+  expect(await leaves(newcomer)).toBe(403);
+  expect((await watch(newcomer, game)).status).toBe(409);
+  // Who came before the crowd has a place.
+  expect(await leaves(regular)).toBe(200);
+});
+
 test('a flood is taken out at once, and an honest team plays on', { timeout: 240_000 }, async () => {
   const house = await openHouse({ SNUG_TEAMS_PER_GAME: '3000' });
   const quizmaster = await quizmasterOf(house);

@@ -16,6 +16,7 @@ import {
   noHoldings,
   nothingBut,
   now,
+  openEntry,
   openIn,
   refused,
   sent,
@@ -460,7 +461,7 @@ describe('a team that waits to be let in', () => {
   test('is renamed and turned away without anybody else hearing of it', () => {
     const roster = { team: waiting, members: [], askers: [anAsker('Cleo', { teamid: 'owls' })] };
     const renamed = decided('renameTeamByHost', { roster, teams: [waiting] }, { team_name: 'Wits' });
-    const gone = decided('kickTeam', { game, roster, holdings: noHoldings }, {});
+    const gone = decided('kickTeam', { game, entry: openEntry, roster, holdings: noHoldings }, {});
     for (const decision of [renamed, gone]) {
       expect(sent(decision)).toEqual(['RELOAD_GAME>watchers:id of Cleo']);
       expect(decision.hostNews).toEqual({ watchers: true });
@@ -486,7 +487,7 @@ describe('a team that waits to be let in', () => {
   test('goes with the last who waits with it', () => {
     const player = anAsker('Cleo', { teamid: 'owls' });
     const leave = (askers: Person[]) =>
-      decided('cancelJoinRequest', { player, roster: { team: waiting, members: [], askers } }, {});
+      decided('cancelJoinRequest', { entry: openEntry, player, roster: { team: waiting, members: [], askers } }, {});
     expect(leave([player]).changes).toContainEqual(setTeam('owls', { kicked_at: now }));
     expect(leave([player, anAsker('Dan', { teamid: 'owls' })]).changes).toHaveLength(1);
   });

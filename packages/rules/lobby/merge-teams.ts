@@ -3,7 +3,8 @@ import { type Change, type Decision, done, type Moment, type Success } from '../
 import { details } from '../details.ts';
 import { resultsChanged } from '../grading/results-changed.ts';
 import { removeTeamFromGame } from '../people/leaving.ts';
-import { setPlayer, watching } from '../people/player.ts';
+import { setPlayer } from '../people/player.ts';
+import { watching } from '../people/watching.ts';
 import { toPlayer, toTeam } from '../recipients.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseEnded } from '../rounds.ts';

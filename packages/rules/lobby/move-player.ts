@@ -9,11 +9,14 @@ import { refuseEnded } from '../rounds.ts';
 import type { Invite, Person, TeamRoster } from '../state/people.ts';
 import { changeTeam } from './change-team.ts';
 
+/** The team that a player is taken from. The quizmaster decides whether they watch then, not the doors. */
+type ToMoveFrom = Omit<ToDrop, 'entry'>;
+
 /** A player of the game, the team that they are on, and the one that they are put on. */
 export interface ToMove extends InGame {
   readonly player: Person | undefined;
   /** Undefined: they are on none. */
-  readonly from: ToDrop | undefined;
+  readonly from: ToMoveFrom | undefined;
   /** Undefined: they watch from now on. */
   readonly to: { readonly roster: TeamRoster; readonly invites: readonly Pick<Invite, 'invite_id'>[] } | undefined;
 }
@@ -53,7 +56,7 @@ export function movePlayer({ game, player, from, to }: ToMove, _command: object,
 }
 
 /** What the old team hears; the player hears of the new one alone. */
-function leaves(player: Person, { roster, holdings }: ToDrop, now: number): Pick<Decision, 'changes' | 'messages'> {
+function leaves(player: Person, { roster, holdings }: ToMoveFrom, now: number): Pick<Decision, 'changes' | 'messages'> {
   const self = roster.members.find(({ player_id }) => player_id === player.player_id);
   if (!self) return { changes: [], messages: [] };
   const { changes, messages } = removeFromTeam(roster, self, 'left');
@@ -64,7 +67,7 @@ function leaves(player: Person, { roster, holdings }: ToDrop, now: number): Pick
 }
 
 /** As a captain's kick: the code that the player knows is no use any more. */
-function moveOut(player: Person, { roster, holdings, waysBack }: ToDrop, moment: Moment): Decision<Success> {
+function moveOut(player: Person, { roster, holdings, waysBack }: ToMoveFrom, moment: Moment): Decision<Success> {
   const kicked = kick(roster, player.player_code, waysBack, moment);
   if (roster.members.length > 1 || holdings.hasAnswered) return kicked;
   const removed = removeTeamFromGame(roster.team, holdings, moment.now);

@@ -1,7 +1,8 @@
 import { closeInvites } from '../close-invites.ts';
 import { type Decision, done, type Moment, nothingNew, type Success, success } from '../decision.ts';
-import { setPlayer, watching } from '../people/player.ts';
+import { setPlayer } from '../people/player.ts';
 import type { InGame } from '../people/requests.ts';
+import { watching } from '../people/watching.ts';
 import { toPlayers } from '../recipients.ts';
 import { refuseFinal } from '../rounds.ts';
 import type { GameTeam, Invite, Player } from '../state/people.ts';

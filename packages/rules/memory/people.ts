@@ -1,6 +1,6 @@
 import type { CallerIdentity } from '../command-data.ts';
 import { details } from '../details.ts';
-import { gameCaps, type Room } from '../people/doors.ts';
+import { capOfStrangers, type Entry, gameCaps, type Places, type Room } from '../people/doors.ts';
 import type { TeamSeats } from '../people/membership.ts';
 import type { Caller } from '../people/player.ts';
 import { Refusal } from '../refusal.ts';
@@ -20,13 +20,23 @@ export function callerOf(
 }
 
 /** What the game has room for. */
-export function roomOf({ players, accounts }: GameInMemory, { account_id }: CallerIdentity): Room {
-  const watchers = players.filter(({ status, left_at }) => status !== 'joined' && left_at === null);
-  return {
-    caps: gameCaps,
-    watchers: watchers.length,
-    hasLoggedIn: accounts.some((each) => each.account_id === account_id),
-  };
+export function roomOf(memory: GameInMemory, { account_id }: CallerIdentity): Room {
+  const hasLoggedIn = memory.accounts.some((each) => each.account_id === account_id);
+  return { caps: gameCaps, places: placesOf(memory), hasLoggedIn };
+}
+
+/** What decides whether somebody may watch. */
+export function entryOf(memory: GameInMemory): Entry {
+  return { game: memory.game, places: placesOf(memory) };
+}
+
+function placesOf({ players }: GameInMemory): Places {
+  const cameAt = players
+    .filter(({ status, left_at }) => status !== 'joined' && left_at === null)
+    .map(({ created_at }) => created_at)
+    .sort((one, other) => one - other);
+  const fullAt = (count: number) => cameAt[count - 1] ?? null;
+  return { fullAt: fullAt(gameCaps.watchers), fullForStrangersAt: fullAt(capOfStrangers(gameCaps.watchers)) };
 }
 
 /** The guest that a client id is. */

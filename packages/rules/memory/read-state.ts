@@ -11,6 +11,7 @@ import type { GameInMemory } from './game-in-memory.ts';
 import { holdingsOf, inviteeIn, invitesOfTo, openedBy, openInvitesFor, openInvitesOf, openLinksOf } from './invites.ts';
 import {
   callerOf,
+  entryOf,
   guestOf,
   playerByCode,
   playerOfAccount,
@@ -131,10 +132,14 @@ const readers: Readers = {
   leaveGame(memory, { player_code }, now) {
     const player = playerByCode(memory, player_code);
     const teamid = player?.teamid ?? null;
-    return { player, team: teamid === null ? undefined : teamWithHoldings(memory, { teamid }, now) };
+    return {
+      player,
+      team: teamid === null ? undefined : teamWithHoldings(memory, { teamid }, now),
+    };
   },
   askToJoin: callerAndRoster,
   cancelJoinRequest: (memory, { teamid, player_code }) => ({
+    entry: entryOf(memory),
     player: playerByCode(memory, player_code),
     roster: rosterOf(memory, teamid),
   }),
@@ -146,6 +151,7 @@ const readers: Readers = {
   dropPlayer(memory, { teamid, player_code }, now) {
     const theirs = openInvitesFor(memory, teamid, playerByCode(memory, player_code)?.account_id, now);
     return {
+      entry: entryOf(memory),
       ...teamWithHoldings(memory, { teamid }, now),
       waysBack: [...theirs, ...openLinksOf(memory, teamid, now)],
     };
@@ -182,7 +188,11 @@ const readers: Readers = {
     const own = teams.find(({ kt_team_id }) => kt_team_id === String(registered.kt_team_id));
     return { registered, teams, hosts: memory.hosts, askers: own ? rosterOf(memory, own.teamid).askers : [] };
   },
-  kickTeam: (memory, command, now) => ({ game: memory.game, ...teamWithHoldings(memory, command, now) }),
+  kickTeam: (memory, command, now) => ({
+    game: memory.game,
+    entry: entryOf(memory),
+    ...teamWithHoldings(memory, command, now),
+  }),
 
   allowTeamName: rosterAndTeams,
   handCaptaincy: (memory, { teamid }) => rosterOf(memory, teamid),

@@ -1,10 +1,30 @@
-import { aCaller, aGame, aMember, aPlayer, aRoster, aTeam, decided, refused } from '@snug/testing/rules';
+import {
+  aCaller,
+  aCaptain,
+  aGame,
+  aMember,
+  anAsker,
+  aPlayer,
+  aRegisteredTeam,
+  aRoster,
+  aTeam,
+  decided,
+  noHoldings,
+  now,
+  refused,
+  setPlayer,
+  watching,
+} from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
-import { gameCaps, isKnown } from './doors.ts';
+import type { Person } from '../state/people.ts';
+import { type Entry, gameCaps, isKnown } from './doors.ts';
 
 const closed = aGame({ doors_closed_at: 5 });
 const cleo = aPlayer('Cleo');
-const crowded = { caps: gameCaps, watchers: gameCaps.watchers, hasLoggedIn: false };
+const free = { fullAt: null, fullForStrangersAt: null };
+/** All places were taken by whoever came until then. */
+const full = { fullAt: 7, fullForStrangersAt: 7 };
+const crowded = { caps: gameCaps, places: full, hasLoggedIn: false };
 const noTeam = { teams: [], registered: undefined, here: undefined, invitees: [] };
 const bring = { team_name: 'The Late Ones', kt_team_id: 'new', num_players: 2 };
 const opened = { roster: aRoster(), invite: undefined, isAlias: false, mine: [], invited: undefined };
@@ -47,6 +67,24 @@ describe('closed doors', () => {
     expect(again).toMatchObject({ changes: [], reply: { status: 'success' } });
   });
 
+  test('are closed by a team’s code too for whom the quizmaster has taken out', () => {
+    const registered = { ...noTeam, registered: aRegisteredTeam(), here: { roster: aRoster(), invites: [] } };
+    const join = (set: Partial<Person>, game = closed) => {
+      const caller = { ...aCaller('Cleo', { ...cleo, ...set }), game };
+      return [
+        () => decided('joinGame', { ...caller, opened }, { team_code: 'code' }).reply,
+        () => decided('joinGame', { ...caller, opened: undefined }, { team_code: 'a guess' }).reply,
+        () => decided('addTeamToGame', { ...caller, ...registered }, { ...bring, kt_team_id: '7' }).reply,
+      ] as const;
+    };
+    for (const run of join({ left_at: 3, removed_at: 3 })) expect(refused(run)).toBe('409 doorsClosed');
+    // Who has left by themselves, and whom the quizmaster has taken out before the doors opened again.
+    const [byCode, , byTeam] = join({ left_at: 3 });
+    for (const run of [byCode, byTeam, join({ left_at: 3, removed_at: 3 }, aGame())[0]]) {
+      expect(run()).toMatchObject({ status: 'success' });
+    }
+  });
+
   test('are the quizmaster’s own to walk through: a team by hand', () => {
     expect(decided('addPaperTeam', { game: closed, teams: [] }, { team_name: 'Pencils' }).changes).toHaveLength(1);
   });
@@ -63,6 +101,75 @@ describe('closed doors', () => {
   });
 });
 
+describe('whose team is taken from them', () => {
+  const roster = (set: Partial<Person>) => aRoster({ members: [aCaptain('Ada'), aMember('Ben', set)] });
+  const behindDoors = { game: closed, places: free };
+  const inCrowd = { game: aGame(), places: full };
+  /** What Ben is after each way of losing the team. */
+  const losing = (entry: Entry, set: Partial<Person>) => {
+    const state = { entry, roster: roster(set), holdings: noHoldings, waysBack: [] };
+    const waiting = anAsker('Ben', { ...set, teamid: 'owls' });
+    const owls = aTeam({ teamid: 'owls', waiting_since: 5 });
+    const withOwls = { entry, roster: { team: owls, members: [], askers: [waiting] } };
+    return [
+      decided('dropPlayer', state, { by: 'id of Ben', player_code: undefined }),
+      decided('dropPlayer', state, { by: 'id of Ada', player_code: 'code of Ben' }),
+      decided('kickTeam', { ...state, game: aGame() }, {}),
+      decided('kickTeam', { ...withOwls, game: aGame(), holdings: noHoldings }, {}),
+      decided('cancelJoinRequest', { ...withOwls, player: waiting }, {}),
+    ].map(({ changes }) =>
+      Object.assign(
+        {},
+        ...changes.map((change) => change.kind === 'player' && change.player_id === 'id of Ben' && change.set),
+      ),
+    );
+  };
+  const watches = Array(5).fill(expect.objectContaining({ status: 'watching', teamid: null }));
+  const isGone = Array(5).fill(expect.objectContaining({ status: 'watching', teamid: null, left_at: now }));
+
+  test('watches, also behind closed doors and in a crowd, if they came before', () => {
+    for (const sets of [
+      losing({ game: aGame(), places: free }, { created_at: 6 }),
+      losing(behindDoors, { created_at: 4 }),
+      losing(inCrowd, { created_at: 6 }),
+      losing({ game: aGame(), places: { ...full, fullAt: null } }, { created_at: 9 }),
+    ]) {
+      expect(sets).toEqual(watches);
+      for (const set of sets) expect(set).not.toHaveProperty('left_at');
+    }
+  });
+
+  test('leaves the game if they came by the team’s code past closed doors or into a crowd', () => {
+    expect(losing(behindDoors, { created_at: 6 })).toEqual(isGone);
+    expect(losing(inCrowd, { created_at: 8 })).toEqual(isGone);
+    // The places of accounts are not for guests.
+    const guestsFull = { game: aGame(), places: { ...full, fullAt: null } };
+    const guest = aRoster({ members: [aCaptain('Ben', { account_id: null, created_at: 8 })] });
+    const state = { entry: guestsFull, roster: guest, holdings: noHoldings, waysBack: [] };
+    const { changes } = decided('dropPlayer', state, { by: 'id of Ben', player_code: undefined });
+    expect(changes[0]).toMatchObject({ set: { left_at: now } });
+  });
+
+  test('and is not let back in by the game’s code, but by the team’s', () => {
+    const gone = { ...cleo, created_at: 8, left_at: 9 };
+    const caller = { ...aCaller('Cleo', gone), game: closed };
+    expect(refused(() => decided('joinGame', { ...caller, opened: undefined }, { team_code: '' }))).toBe(
+      '409 doorsClosed',
+    );
+    expect(refused(() => decided('newPlayer', { ...aCaller('Cleo', gone), room: crowded }, {}))).toBe(
+      '409 gameCrowded',
+    );
+    expect(decided('joinGame', { ...caller, opened }, { team_code: 'code' }).reply.status).toBe('success');
+  });
+
+  test('watches if the quizmaster puts them among the spectators', () => {
+    const player = aMember('Ben', { created_at: 6 });
+    const from = { roster: roster({ created_at: 6 }), holdings: noHoldings, waysBack: [] };
+    const moved = decided('movePlayer', { game: closed, player, from, to: undefined }, {});
+    expect(moved.changes[0]).toEqual(setPlayer('Ben', watching));
+  });
+});
+
 describe('a full game', () => {
   test('takes no more spectators, and lets back in who has been one', () => {
     const caller = { ...aCaller('Cleo', undefined), room: crowded };
@@ -71,7 +178,7 @@ describe('a full game', () => {
   });
 
   test('takes no more teams, those that wait included, but one by the quizmaster’s hand', () => {
-    const room = { caps: { teams: 2, watchers: 1 }, watchers: 0, hasLoggedIn: false };
+    const room = { caps: { teams: 2, watchers: 1 }, places: free, hasLoggedIn: false };
     const teams = [aTeam(), aTeam({ teamid: 'owls', team_name: 'The owls', waiting_since: 5 })];
     const state = { ...aCaller('Cleo', undefined), ...noTeam, teams, room };
     expect(refused(() => decided('addTeamToGame', state, bring))).toBe('409 gameFull');
@@ -81,7 +188,7 @@ describe('a full game', () => {
 
   test('keeps a fifth for whoever has logged in once', () => {
     const caller = aCaller('Cleo', undefined);
-    const room = { caps: { teams: 5, watchers: 10 }, watchers: 8, hasLoggedIn: false };
+    const room = { caps: { teams: 5, watchers: 10 }, places: { ...full, fullAt: null }, hasLoggedIn: false };
     const teams = Array.from({ length: 4 }, (_, n) => aTeam({ teamid: `team ${n}`, team_name: `Team ${n}` }));
     const known = { ...room, hasLoggedIn: true };
     const team = { ...caller, ...noTeam, teams };

@@ -2,6 +2,7 @@ import { details } from '../details.ts';
 import { Refusal } from '../refusal.ts';
 import type { Game } from '../state/game-state.ts';
 import type { Player } from '../state/people.ts';
+import { watching } from './watching.ts';
 
 /** How many a game takes by its code. Who is in stays in, and the quizmaster adds teams by hand beyond it. */
 export interface GameCaps {
@@ -13,20 +14,33 @@ export interface GameCaps {
 /** More than any pub has, and few enough for one quizmaster to look through. */
 export const gameCaps: GameCaps = { teams: 150, watchers: 1_000 };
 
-/** What a game has room for, and how many people without a team are in it. */
+/** The spectators' places of a game. Each is when whoever has the last of them came into the game; null: one is free. */
+export interface Places {
+  readonly fullAt: number | null;
+  /** Of those that are not kept for whoever has logged in once. */
+  readonly fullForStrangersAt: number | null;
+}
+
+/** What a game has room for. */
 export interface Room {
   readonly caps: GameCaps;
-  readonly watchers: number;
+  readonly places: Places;
   /** Whether the caller has an account, or comes with a browser that has had one. */
   readonly hasLoggedIn: boolean;
+}
+
+/** What decides whether somebody may watch who came when they did. */
+export interface Entry {
+  readonly game: Pick<Game, 'doors_closed_at'>;
+  readonly places: Places;
 }
 
 /** A fifth of a game is kept for whoever has logged in once: strangers, of whom one machine makes any number, do not fill it. */
 const keptShare = 5;
 
-/** Whether there is no room for one more of the caller's kind. */
-function isFull({ hasLoggedIn }: Room, count: number, cap: number): boolean {
-  return count >= (hasLoggedIn ? cap : cap - Math.floor(cap / keptShare));
+/** How many of a cap strangers may take. */
+export function capOfStrangers(cap: number): number {
+  return cap - Math.floor(cap / keptShare);
 }
 
 /** Whether somebody has been in the game, and is, or was not taken out by the quizmaster: they come back in whenever they like. */
@@ -34,20 +48,60 @@ export function isKnown(found: Pick<Player, 'left_at' | 'removed_at'> | undefine
   return found !== undefined && (found.left_at === null || found.removed_at === null);
 }
 
-/** Refuses somebody new who comes in by the code to watch, while the doors are closed or the game is crowded. */
+/**
+ * Refuses whoever comes in by the code to watch, while the doors are closed or the game is crowded: somebody new, and whoever
+ * had come in only by a team's code, which is good for that team alone.
+ */
 export function refuseNewcomer(
   { game, found }: { readonly game: Pick<Game, 'doors_closed_at'>; readonly found: Player | undefined },
   room: Room,
 ): void {
-  if (isKnown(found)) return;
-  refuseClosedDoors(game);
-  if (isFull(room, room.watchers, room.caps.watchers)) throw new Refusal(409, details.gameCrowded);
+  if (found && found.left_at === null) return;
+  const cameAt = found && isKnown(found) ? found.created_at : Number.POSITIVE_INFINITY;
+  if (!wasBeforeDoors(game, cameAt)) refuseClosedDoors(game);
+  if (!wasBeforeCrowd(room.places, room.hasLoggedIn, cameAt)) throw new Refusal(409, details.gameCrowded);
+}
+
+/** While the doors are closed a team's code is not for whoever the quizmaster has taken out. */
+export function refuseRemoved({
+  game,
+  found,
+}: {
+  readonly game: Pick<Game, 'doors_closed_at'>;
+  readonly found: Player | undefined;
+}): void {
+  if (found && !isKnown(found)) refuseClosedDoors(game);
+}
+
+/**
+ * The fields of somebody whose team is taken from them: they watch, if the code of the game would have let them in to watch when
+ * they came. Who came by the team's code past closed doors, or into a crowd, leaves the game with the team.
+ */
+export function withoutTeam(
+  { game, places }: Entry,
+  { created_at, account_id }: Pick<Player, 'created_at' | 'account_id'>,
+  now: number,
+): Partial<Player> {
+  const hasPlace = wasBeforeDoors(game, created_at) && wasBeforeCrowd(places, account_id !== null, created_at);
+  return hasPlace ? watching : { ...watching, left_at: now };
+}
+
+/** Whether somebody came while the doors were open, or are they open now. */
+function wasBeforeDoors({ doors_closed_at }: Pick<Game, 'doors_closed_at'>, cameAt: number): boolean {
+  return doors_closed_at === null || cameAt < doors_closed_at;
+}
+
+/** Whether there is a place, or somebody came before those who have them all. */
+function wasBeforeCrowd({ fullAt, fullForStrangersAt }: Places, hasLoggedIn: boolean, cameAt: number): boolean {
+  const since = hasLoggedIn ? fullAt : fullForStrangersAt;
+  return since === null || cameAt <= since;
 }
 
 /** Refuses one more team by the code, also one of somebody who watches. `teams`: how many there are, those that wait included. */
 export function refuseMoreTeams(game: Pick<Game, 'doors_closed_at'>, room: Room, teams: number): void {
   refuseClosedDoors(game);
-  if (isFull(room, teams, room.caps.teams)) throw new Refusal(409, details.gameFull);
+  const cap = room.hasLoggedIn ? room.caps.teams : capOfStrangers(room.caps.teams);
+  if (teams >= cap) throw new Refusal(409, details.gameFull);
 }
 
 function refuseClosedDoors({ doors_closed_at }: Pick<Game, 'doors_closed_at'>): void {

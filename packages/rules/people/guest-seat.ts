@@ -4,7 +4,8 @@ import { toTeam } from '../recipients.ts';
 import type { Invite, Player } from '../state/people.ts';
 import { playerView } from '../views/player.ts';
 import { announceWithdrawnRequest } from './membership.ts';
-import { type Caller, ensurePlayer, setPlayer, watching } from './player.ts';
+import { type Caller, ensurePlayer, setPlayer } from './player.ts';
+import { watching } from './watching.ts';
 
 export interface GuestSeatState extends Caller {
   /** The guest that the caller's client id is: whoever presents a guest's client id is that guest. */

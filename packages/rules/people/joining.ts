@@ -7,7 +7,7 @@ import { refuseEnded } from '../rounds.ts';
 import type { Game } from '../state/game-state.ts';
 import type { GameTeam, Invite, InvitedPlayer, Person, Player, TeamRoster } from '../state/people.ts';
 import { playerView } from '../views/player.ts';
-import { type Room, refuseNewcomer } from './doors.ts';
+import { type Room, refuseNewcomer, refuseRemoved } from './doors.ts';
 import { announceWithdrawnRequest, isAskingToJoin, isMemberOf, memberFields, refuseGuestTeam } from './membership.ts';
 import { type Caller, ensurePlayer, setPlayer } from './player.ts';
 import { refuseFullTeam } from './seats.ts';
@@ -46,6 +46,7 @@ export function joinGame(
   if (!account) throw new Refusal(403, details.guestCannotJoin);
   if (account.player_name === '') throw new Refusal(400, details.nameNeeded);
   refuseEnded(game);
+  refuseRemoved(caller);
   if (!opened) throw new Refusal(403, details.badTeamCode);
   const { roster, invite, isAlias, mine, invited } = opened;
   const ensured = ensurePlayer(caller, moment);

@@ -13,11 +13,14 @@ import { toPlayer, toPlayers, toTeam } from '../recipients.ts';
 import { Refusal } from '../refusal.ts';
 import type { GameTeam, Invite, Player, TeamHoldings, TeamRoster } from '../state/people.ts';
 import { captainOf, makeCaptain } from './captain.ts';
-import { setPlayer, watching } from './player.ts';
+import { type Entry, withoutTeam } from './doors.ts';
+import { setPlayer } from './player.ts';
 import { cancelRequest } from './requests.ts';
+import { watching } from './watching.ts';
 
 /** A team, with the invites and requests that may be closed when a member leaves or is kicked. */
 export interface ToDrop {
+  readonly entry: Entry;
   readonly roster: TeamRoster;
   readonly holdings: TeamHoldings;
   /** The open invites that a kicked player could come back by, the team's shared link included. */
@@ -33,16 +36,17 @@ export interface DropPlayer {
 
 /** The caller leaves the team or, as its captain, kicks a teammate (CALL-29, ROLE-06, ROLE-10). */
 export function dropPlayer(
-  { roster, holdings, waysBack }: ToDrop,
+  { entry, roster, holdings, waysBack }: ToDrop,
   { by, player_code }: DropPlayer,
   moment: Moment,
 ): Decision<Success> {
+  const then = (player: Player) => withoutTeam(entry, player, moment.now);
   const self = roster.members.find(({ player_id }) => player_id === by);
   if (player_code === undefined || player_code === self?.player_code) {
-    return leaveTeam(roster, by, holdings, moment.now);
+    return leaveTeam(roster, by, holdings, moment.now, then);
   }
   captainOf(roster, by);
-  return kick(roster, player_code, waysBack, moment);
+  return kick(roster, player_code, waysBack, moment, then);
 }
 
 /** A member leaves the team. A team that is then empty and has no answers leaves the game. */
@@ -51,10 +55,11 @@ export function leaveTeam(
   player_id: string,
   holdings: TeamHoldings,
   now: number,
+  then: (player: Player) => Partial<Player> = () => watching,
 ): Decision<Success> {
   const self = roster.members.find((member) => member.player_id === player_id);
   if (!self) return nothingNew(success);
-  const left = removeFromTeam(roster, self, 'left');
+  const left = removeFromTeam(roster, self, 'left', then(self));
   if (roster.members.length > 1 || holdings.hasAnswered) return left;
   // The team is empty and has no answers to keep. It leaves the game, so that its name is free again and nobody can fill the
   // game with abandoned teams.
@@ -96,11 +101,12 @@ export function kick(
   player_code: string,
   waysBack: readonly Pick<Invite, 'invite_id'>[],
   moment: Moment,
+  then: (player: Player) => Partial<Player> = () => watching,
 ): Decision<Success> {
   const { teamid } = roster.team;
   const target = roster.members.find((member) => member.player_code === player_code);
   if (!target) throw new Refusal(404, details.notOnTeam);
-  const kicked = removeFromTeam(roster, target, 'kicked');
+  const kicked = removeFromTeam(roster, target, 'kicked', then(target));
   return {
     ...kicked,
     changes: [
@@ -148,9 +154,15 @@ export function leaveGame(
 
 /**
  * Removes a member from the team. When it is the captain, the registered member who joined first becomes captain with the
- * same change: a team with members always has exactly one captain. When nobody is left, requests to join are declined.
+ * same change: a team with members always has exactly one captain. When nobody is left, requests to join are declined. `then` is
+ * what they are afterwards.
  */
-export function removeFromTeam(roster: TeamRoster, player: Player, reason: 'left' | 'kicked'): Decision<Success> {
+export function removeFromTeam(
+  roster: TeamRoster,
+  player: Player,
+  reason: 'left' | 'kicked',
+  then: Partial<Player> = watching,
+): Decision<Success> {
   const { teamid } = roster.team;
   const { player_code, player_name } = player;
   const others = roster.members.filter((member) => member !== player);
@@ -159,7 +171,7 @@ export function removeFromTeam(roster: TeamRoster, player: Player, reason: 'left
   const openRequests = others.length === 0 ? roster.askers : [];
   return done({
     changes: [
-      setPlayer(player, watching),
+      setPlayer(player, then),
       ...(nextCaptain ? [makeCaptain(nextCaptain)] : []),
       ...openRequests.map((asker) => setPlayer(asker, watching)),
     ],

@@ -15,6 +15,7 @@ import {
   noHoldings,
   nothingBut,
   now,
+  openEntry,
   refused,
   sent,
   setPlayer,
@@ -329,7 +330,8 @@ describe('askToJoin', () => {
 });
 
 describe('cancelJoinRequest', () => {
-  const cancel = (player: Person | undefined) => decided('cancelJoinRequest', { player, roster: aRoster() }, {});
+  const cancel = (player: Person | undefined) =>
+    decided('cancelJoinRequest', { entry: openEntry, player, roster: aRoster() }, {});
 
   test('CALL-19 STATE-02 the request is withdrawn; the team and the player get a message', () => {
     expect(cancel(anAsker('Cleo'))).toEqual({
@@ -416,7 +418,7 @@ describe('answerJoinRequest', () => {
 
 describe('dropPlayer', () => {
   const drop = (set: Partial<StateOf<'dropPlayer'>> = {}, command: Partial<CommandOf<'dropPlayer'>> = {}) => {
-    const state = { roster: aRoster(), holdings: noHoldings, waysBack: [], ...set };
+    const state = { entry: openEntry, roster: aRoster(), holdings: noHoldings, waysBack: [], ...set };
     return decided('dropPlayer', state, { by: 'id of Ben', player_code: undefined, ...command });
   };
   const dropped = (name: string, reason: string, was_captain: boolean) => {

@@ -7,15 +7,7 @@ import type { Account, Person, Player } from '../state/people.ts';
 import { playerView } from '../views/player.ts';
 import { type Room, refuseNewcomer } from './doors.ts';
 import type { GameWithSeats } from './seats.ts';
-
-/** The fields of a player who is on no team. */
-export const watching = {
-  teamid: null,
-  status: 'watching',
-  is_captain: false,
-  joined_at: null,
-  captain_until: null,
-} as const satisfies Partial<Player>;
+import { watching } from './watching.ts';
 
 /** The caller of a command, and their player in the game. */
 export interface Caller {

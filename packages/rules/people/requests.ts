@@ -8,9 +8,11 @@ import type { Game } from '../state/game-state.ts';
 import type { Invite, Person, Player, TeamRoster } from '../state/people.ts';
 import { playerView } from '../views/player.ts';
 import { captainOf } from './captain.ts';
+import { type Entry, withoutTeam } from './doors.ts';
 import { announceWithdrawnRequest, isAskingToJoin, isMemberOf, memberFields, refuseGuestTeam } from './membership.ts';
-import { type Caller, ensurePlayer, setPlayer, watching } from './player.ts';
+import { type Caller, ensurePlayer, setPlayer } from './player.ts';
 import { refuseFullTeam } from './seats.ts';
+import { watching } from './watching.ts';
 
 /** A command's game. */
 export interface InGame {
@@ -57,21 +59,27 @@ function requestToJoin(game: Pick<Game, 'team_size'>, player: Person, roster: Te
 
 /** Withdraws a request to join. If the captain has answered it meanwhile, that answer stays (CALL-19, STATE-02). */
 export function cancelJoinRequest(
-  state: { readonly player: Player | undefined; readonly roster: TeamRoster },
+  state: { readonly entry: Entry; readonly player: Player | undefined; readonly roster: TeamRoster },
   _command: object,
   moment: Pick<Moment, 'now'>,
 ): Decision<Success> {
-  return state.player ? cancelRequest(state.player, state.roster, moment.now) : nothingNew(success);
+  const then = (player: Player) => withoutTeam(state.entry, player, moment.now);
+  return state.player ? cancelRequest(state.player, state.roster, moment.now, then) : nothingNew(success);
 }
 
-/** A team that waits to be let in goes with the last who waits with it. */
-export function cancelRequest(player: Player, { team, askers }: TeamRoster, now: number): Decision<Success> {
+/** A team that waits to be let in goes with the last who waits with it. Who asks a team in the game watches already. */
+export function cancelRequest(
+  player: Player,
+  { team, askers }: TeamRoster,
+  now: number,
+  then: (player: Player) => Partial<Player> = () => watching,
+): Decision<Success> {
   const { teamid, waiting_since } = team;
   if (!isAskingToJoin(player, teamid)) return nothingNew(success);
   const isLast = waiting_since !== null && askers.length <= 1;
   return done({
     changes: [
-      setPlayer(player, watching),
+      setPlayer(player, waiting_since === null ? watching : then(player)),
       ...(isLast ? [{ kind: 'team', teamid, set: { kicked_at: now } } as const] : []),
     ],
     messages: announceWithdrawnRequest(player),

@@ -142,6 +142,27 @@ describe('H62 the budget of an address', () => {
     expect(answered.filter((key) => key === 'right')).toHaveLength(60);
   });
 
+  test('and so do those who fill it by asking for the same things together, ten for each', async () => {
+    const { clock, budgets, answered, look, spend } = openLine();
+    await spend();
+    for (let n = 0; n < waitingPerLineMax; n += 1) void look(`crowd${n % keysPerLineMax}`);
+    await settled();
+    expect(budgets.waiting()).toBe(waitingPerLineMax);
+    void look('alone', true);
+    await settled();
+    expect(budgets.waiting()).toBe(waitingPerLineMax - waitingPerLineMax / keysPerLineMax + 1);
+    // And where fewer keys fill it, and nobody's is alone.
+    const other = openLine();
+    await other.spend();
+    for (let n = 0; n < waitingPerLineMax; n += 1) void other.look(`crowd${n % 3}`);
+    void other.look('alone', true);
+    await other.clock.pass(4 * everyMs);
+    expect(other.answered).toContain('alone');
+    expect(other.refused).toHaveLength(1);
+    await clock.pass(everyMs);
+    expect(answered.length).toBeGreaterThan(0);
+  });
+
   test('a stop sends home whoever waits, and nobody waits any more', async () => {
     const { budgets, refused, look, spend } = openLine();
     await spend();

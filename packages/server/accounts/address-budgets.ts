@@ -61,7 +61,7 @@ export interface AddressBudgets {
   tryTake(name: AddressBudgetName, address: string): Turn | undefined;
   /**
    * Takes one, or waits in the line of the address until there is one. Those who wait with the same key wait as one and
-   * share one unit. Refuses with 429 whoever has waited for `longestMs`, or finds the line full.
+   * share one unit. Refuses with 429 whoever has waited for `longestMs`, makes room in a full line, or joins others in one.
    */
   take(name: AddressBudgetName, address: string, key: string, longestMs?: number): Promise<Turn>;
   /** Puts one unit back. */
@@ -190,8 +190,11 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
       const line = lineOf(name, address);
       const comeAgain = () => full(name);
       const group = line.groups.get(key);
-      if (isClosed || line.waiting >= waitingPerLineMax || waitingInAll >= waitingMax) throw comeAgain();
-      if (!group && line.groups.size >= keysPerLineMax && !makeRoom(line)) throw comeAgain();
+      const isFull = () => line.waiting >= waitingPerLineMax;
+      if (isClosed || waitingInAll >= waitingMax) throw comeAgain();
+      if (!group && line.groups.size >= keysPerLineMax) makeRoom(line);
+      if (!group && isFull()) makeRoom(line, 1);
+      if (isFull()) throw comeAgain();
       const waited = new Promise<Turn>((resolve, reject) => {
         const waiter: Waiter = { resolve, giveUp, stop: clock.after(longestMs, giveUp) };
         const others = group ?? new Set();
@@ -238,16 +241,18 @@ function nextGroup({ groups, served }: Line): [string, Set<Waiter>] {
 }
 
 /**
- * Sends away somebody who waits alone with a key, each time from another place in the line; false when nobody does. So a
- * guesser who fills the line displaces guesses, and never a room whose phones wait together.
+ * Sends away those who wait with one key, or `count` of them: one of the keys that fewest wait with, each time from another place
+ * in the line. So a guesser who fills the line displaces guesses, whether one or ten ask for each, and never a room whose phones
+ * wait together.
  */
-function makeRoom(line: Line): boolean {
-  const lone = [...line.groups.values()].filter(({ size }) => size === 1);
-  const [waiter] = lone[line.displaced % Math.max(1, lone.length)] ?? [];
+function makeRoom(line: Line, count = Number.POSITIVE_INFINITY): void {
+  const groups = [...line.groups.values()];
+  const fewest = Math.min(...groups.map(({ size }) => size));
+  const small = groups.filter(({ size }) => size === fewest);
   // A step that visits all places of a line before it comes back to one.
+  const waiters = [...(small[line.displaced % Math.max(1, small.length)] ?? [])];
   line.displaced += 37;
-  waiter?.giveUp();
-  return waiter !== undefined;
+  for (const waiter of waiters.slice(0, count)) waiter.giveUp();
 }
 
 function full(limit: AddressBudgetName): Refusal {

@@ -35,7 +35,7 @@ const uses: Readonly<Record<Purpose, string>> = {
 
 /**
  * Sends a code to a contact and returns the challenge's id, which reveals nothing about the contact's owner (H36). A newer
- * code invalidates the older one. Only the browser that requested it may use it, and only for this purpose (H32).
+ * code of the same browser, or of a device of the contact's owner, invalidates the older one. Only the browser that requested it may use it, and only for this purpose (H32).
  */
 export async function sendCode(context: ServerContext, request: CodeRequest): Promise<string> {
   const { store, random } = context;
@@ -90,16 +90,22 @@ async function newChallenge(trx: Trx, context: ServerContext, playerid: string, 
   const { kind, contact, client_hash, address, player_name, purpose, account_id, next_contact } = request;
   const account = await findAccount(trx, request);
   const isKnown = account !== undefined && (await isKnownDevice(trx, account.account_id, client_hash));
+  // A stranger's request takes no minute of the owner's new phone; many browsers of one stranger share two a minute.
+  const ofBrowser = `${contact}\n${client_hash}`;
   // Requests in another person's name cannot keep that person's own device from getting a code (H34).
-  const to = isKnown ? `${contact}\n${client_hash}` : contact;
+  const to = isKnown ? ofBrowser : contact;
   const by = await senderOfCode(trx, request);
   const counted: [QuotaName, string][] = [
-    ['sendsToContactPerMinute', to],
+    ['sendsToContactPerMinute', ofBrowser],
     ['sendsToContactPerHour', to],
     ['sendsOfClientPerDay', by],
     ['sendsToContactPerDay', to],
   ];
-  await quotas.take(trx, 'sendsToContactPerMinute', to, details.codeJustSent);
+  await quotas.take(trx, 'sendsToContactPerMinute', ofBrowser, details.codeJustSent);
+  if (!isKnown) {
+    await quotas.take(trx, 'sendsOfStrangersPerMinute', contact, details.codeJustSent);
+    counted.push(['sendsOfStrangersPerMinute', contact]);
+  }
   await quotas.take(trx, 'sendsToContactPerHour', to);
   await quotas.take(trx, 'sendsOfClientPerDay', by, details.tooManyCodes);
   const today = await quotas.count(trx, 'sendsToContactPerDay', to);
@@ -115,9 +121,11 @@ async function newChallenge(trx: Trx, context: ServerContext, playerid: string, 
   const now = clock.now();
   await close(trx, context)
     .where((row) =>
-      account_id === null
-        ? row('contact', '=', contact)
-        : row.or([row('contact', '=', contact), row('account_id', '=', account_id)]),
+      row.or([
+        // A code of another stranger stands: either may be the owner, on a new phone.
+        row.and([row('contact', '=', contact), ...(isKnown ? [] : [row('client_hash', '=', client_hash)])]),
+        ...(account_id === null ? [] : [row('account_id', '=', account_id)]),
+      ]),
     )
     .where(ofStranger(await notOwnOf(trx, [account?.account_id, account_id], client_hash)))
     .execute();

@@ -1,10 +1,20 @@
-import { type Caller, type CallerIdentity, details, type Player, Refusal, type Room } from '@snug/rules';
+import {
+  type Caller,
+  type CallerIdentity,
+  capOfStrangers,
+  details,
+  type Entry,
+  type Places,
+  type Player,
+  Refusal,
+  type Room,
+} from '@snug/rules';
 import { isKnownDevice } from '../accounts/standing.ts';
 import { compiledQuery } from '../database/compiled-query.ts';
 import { hostsOf } from '../database/hosts.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Db } from '../database/schema.ts';
-import { countWatchers } from '../database/watchers.ts';
+import { countWatchers, lastPlaceTakenAt } from '../database/watchers.ts';
 import type { CommandContext } from './read-state.ts';
 
 /** A caller and their player in a game: the account's, also if they have left, or else this client's guest. */
@@ -37,14 +47,29 @@ export async function readGame(db: Db, game_id: string): Promise<Caller['game']>
   return fromRow(game);
 }
 
-/** What a game has room for, and how many are in it without a team. */
+/** What a game has room for. */
 export async function readRoom(
   db: Db,
   { client_hash, account_id }: CallerIdentity,
   { game_id, caps }: Pick<CommandContext, 'game_id' | 'caps'>,
 ): Promise<Room> {
   const hasLoggedIn = account_id !== undefined || (await isKnownDevice(db, client_hash));
-  return { caps, watchers: await countWatchers(db, game_id), hasLoggedIn };
+  return { caps, places: await readPlaces(db, { game_id, caps }), hasLoggedIn };
+}
+
+/** What decides whether somebody whose team is taken from them watches. */
+export async function readEntry(db: Db, context: Pick<CommandContext, 'game_id' | 'caps'>): Promise<Entry> {
+  return { game: await readGame(db, context.game_id), places: await readPlaces(db, context) };
+}
+
+/** A game is hardly ever full: a count says so. */
+async function readPlaces(db: Db, { game_id, caps }: Pick<CommandContext, 'game_id' | 'caps'>): Promise<Places> {
+  const ofStrangers = capOfStrangers(caps.watchers);
+  if ((await countWatchers(db, game_id)) < ofStrangers) return { fullAt: null, fullForStrangersAt: null };
+  return {
+    fullAt: await lastPlaceTakenAt(db, game_id, caps.watchers),
+    fullForStrangersAt: await lastPlaceTakenAt(db, game_id, ofStrangers),
+  };
 }
 
 const gameOf = compiledQuery((db, { game_id }: { game_id: string }) =>

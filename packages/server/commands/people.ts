@@ -4,7 +4,7 @@ import type { Trx } from '../database/schema.ts';
 import { readTeamHoldings, readTeamWithHoldings } from '../database/team-holdings.ts';
 import { playerByCode, readTeamRoster } from '../database/team-roster.ts';
 import { teamByCode } from '../database/teams.ts';
-import { readCaller, readGame, readGuest, readRoom } from './caller.ts';
+import { readCaller, readEntry, readGame, readGuest, readRoom } from './caller.ts';
 import type { CommandContext, Readers } from './read-state.ts';
 
 export const peopleReaders = {
@@ -31,7 +31,10 @@ export const peopleReaders = {
 
   async leaveGame(trx, { player_code }, { game_id, now }) {
     const player = await playerByCode(trx, game_id, player_code);
-    return { player, team: player && (await readTeamWithHoldings(trx, player, now)) };
+    return {
+      player,
+      team: player && (await readTeamWithHoldings(trx, player, now)),
+    };
   },
 
   askToJoin: async (trx, { teamid, ...identity }, { game_id }) => ({
@@ -39,8 +42,9 @@ export const peopleReaders = {
     roster: await readTeamRoster(trx, teamid),
   }),
 
-  cancelJoinRequest: async (trx, { teamid, player_code }, { game_id }) => ({
-    player: await playerByCode(trx, game_id, player_code),
+  cancelJoinRequest: async (trx, { teamid, player_code }, context) => ({
+    entry: await readEntry(trx, context),
+    player: await playerByCode(trx, context.game_id, player_code),
     roster: await readTeamRoster(trx, teamid),
   }),
 
@@ -51,13 +55,15 @@ export const peopleReaders = {
     return { game, roster, player, invites: await openInvitesFor(trx, teamid, player?.account_id, now) };
   },
 
-  async dropPlayer(trx, { teamid, player_code }, { now }) {
+  async dropPlayer(trx, { teamid, player_code }, context) {
+    const { now } = context;
     const roster = await readTeamRoster(trx, teamid);
     const holdings = await readTeamHoldings(trx, roster.team, now);
     const dropped = roster.members.find((member) => member.player_code === player_code);
     // Invites to a contact that became theirs while they were on the team.
     const theirs = await openInvitesFor(trx, teamid, dropped?.account_id, now);
-    return { roster, holdings, waysBack: [...theirs, ...(await openLinksOf(trx, { teamid, now }))] };
+    const waysBack = [...theirs, ...(await openLinksOf(trx, { teamid, now }))];
+    return { entry: await readEntry(trx, context), roster, holdings, waysBack };
   },
 
   promoteCaptain: (trx, { teamid }) => readTeamRoster(trx, teamid),

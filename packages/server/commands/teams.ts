@@ -5,7 +5,7 @@ import type { Trx } from '../database/schema.ts';
 import { readTeamHoldings } from '../database/team-holdings.ts';
 import { readTeamRoster } from '../database/team-roster.ts';
 import { registeredTeam, registeredTeamById, teamRegisteredAs, teamsWithWaiting } from '../database/teams.ts';
-import { readCaller, readGame, readRoom } from './caller.ts';
+import { readCaller, readEntry, readGame, readRoom } from './caller.ts';
 import { readInvitee } from './invitee.ts';
 import type { Readers } from './read-state.ts';
 
@@ -63,8 +63,10 @@ export const teamReaders = {
     return { registered, teams, hosts, askers: own ? (await readTeamRoster(trx, own.teamid)).askers : [] };
   },
 
-  async kickTeam(trx, { teamid }, { game_id, now }) {
+  async kickTeam(trx, { teamid }, context) {
+    const { game_id, now } = context;
     const roster = await readTeamRoster(trx, teamid);
-    return { game: await readGame(trx, game_id), roster, holdings: await readTeamHoldings(trx, roster.team, now) };
+    const holdings = await readTeamHoldings(trx, roster.team, now);
+    return { game: await readGame(trx, game_id), entry: await readEntry(trx, context), roster, holdings };
   },
 } satisfies Partial<Readers>;

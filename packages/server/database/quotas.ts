@@ -32,7 +32,10 @@ export const quotaTable = {
    * that find a game at home takes a second (H62).
    */
   codeFailuresOfAll: { count: 1_000, ms: minuteMs },
+  /** Of one browser. */
   sendsToContactPerMinute: { count: 1, ms: minuteMs },
+  /** Of all browsers that have not logged in to the contact's account: a stranger's, and the owner's new phone. */
+  sendsOfStrangersPerMinute: { count: 2, ms: minuteMs },
   sendsToContactPerHour: { count: 5, ms: hourMs },
   /** Beyond this a contact gets one an hour. */
   sendsToContactPerDay: { count: 10, ms: dayMs },

@@ -1,5 +1,5 @@
 import type { SubmittedRound } from '@snug/contract';
-import { gameCaps, type Room } from '../../rules/people/doors.ts';
+import { type Entry, gameCaps, type Places, type Room } from '../../rules/people/doors.ts';
 import type { Game, GameState, Question, Round } from '../../rules/state/game-state.ts';
 import type { GradedGame } from '../../rules/state/graded-game.ts';
 import type {
@@ -205,10 +205,15 @@ export const refusedCallers = [
 
 export const noHoldings: TeamHoldings = { invites: [], invited: [], hasAnswered: false };
 
+const freePlaces: Places = { fullAt: null, fullForStrangersAt: null };
+
+/** Open doors, and a place for whoever wants to watch. */
+export const openEntry: Entry = { game: aGame(), places: freePlaces };
+
 /** A caller: an account with its player in the game, if it has one. */
 export function aCaller(name: string, found: Person | undefined, status = 'live') {
   const game = aGame({ status });
-  const room: Room = { caps: gameCaps, watchers: 0, hasLoggedIn: false };
+  const room: Room = { caps: gameCaps, places: freePlaces, hasLoggedIn: false };
   const hosts = [{ name: 'Quinn' }];
   return { game, hosts, client_hash: `client of ${name}`, account: anAccount(name), found, room };
 }

@@ -187,6 +187,26 @@ test('H34 a stranger who asks for a code each minute neither ends nor holds up o
   expect((await validate(ada, playerid, code)).status).toBe(200);
 });
 
+test('H34 H39 a stranger who has just asked takes neither the minute nor the code of the owner’s new phone', async () => {
+  await world.player('Nora', 'new-phone@example.com');
+  const ask = (person: TestPlayer) => register(person, 'new-phone@example.com', '');
+  const [stranger, phone] = [world.guest(), world.guest()];
+  world.clock.pass(resendCodeMs);
+  expect((await ask(stranger)).status).toBe(200);
+  const asked = await ask(phone);
+  expect(asked.status).toBe(200);
+  const code = newestCode();
+  // Strangers share two a minute, whatever their browsers, and five an hour; none ends the code of the phone.
+  await expectRefusal(ask(world.guest()), 429, details.codeJustSent);
+  world.clock.pass(resendCodeMs);
+  const later = [await ask(stranger), await ask(world.guest()), await ask(world.guest())];
+  expect(later.map(({ status }) => status)).toEqual([200, 200, 429]);
+  expect((await validate(phone, asked.body.playerid, code)).status).toBe(200);
+  world.clock.pass(resendCodeMs);
+  // One sent to the owner when they signed up, and four to the strangers.
+  await expectRefusal(ask(world.guest()), 429, details.tooMany);
+});
+
 test('H39 a contact gets five codes an hour and ten a day, and beyond those one an hour', async () => {
   const ask = async () => {
     world.clock.pass(resendCodeMs);
