@@ -1,19 +1,18 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { askProgram, inTempFolder, type Program, startProgram } from '@snug/testing/program';
-import type { AttackerCommand } from './attacker.ts';
+import { inTempFolder, type Program } from '@snug/testing/program';
 import { openHouse } from './house.ts';
 import { newNight } from './night.ts';
+import { startAttacker, tellAttacker } from './start-attacker.ts';
 import type { Compared, Waited } from './table.ts';
 
 /** A flood is under way before anybody comes: what it fills up is full by then. */
 const headStartMs = 4_000;
+/** In its first nights a server's code gets faster. */
+const warmUpNights = 3;
 /** After a flood the machine comes to rest, so that the next night is quiet. */
 const restMs = 1_500;
-
-/** It listens on no port. */
-const attackerLaunch = { flags: ['--conditions=@snug/source'], isUp: /ready()()/ };
 
 interface Plan {
   readonly name: string;
@@ -41,25 +40,22 @@ async function play(
 ): Promise<Compared> {
   const quietHouse = await openHouse(join(folder, 'quiet'), started);
   const floodedHouse = await openHouse(join(folder, 'flooded'), started);
-  const attacker = await started(startProgram('scripts/abuse/attacker.ts', [], {}, attackerLaunch));
+  const attacker = await started(startAttacker());
   const quiet: Waited[] = [];
   const flooded: Waited[] = [];
   let got: Record<string, number> = {};
-  // In its first night a server's code gets faster.
-  for (const house of [quietHouse, floodedHouse]) await (await newNight(house)).play();
+  for (const house of [quietHouse, floodedHouse]) {
+    for (let n = 0; n < warmUpNights; n += 1) await (await newNight(house)).play();
+  }
   for (let n = 0; n < nights; n += 1) {
     quiet.push(await (await newNight(quietHouse)).play());
     const night = await newNight(floodedHouse);
     const { game_id, code } = night;
-    await tell(attacker, { do: 'flood', floods, target: { port: floodedHouse.port, game_id, code } });
+    await tellAttacker(attacker, { do: 'flood', floods, target: { port: floodedHouse.port, game_id, code } });
     await delay(headStartMs);
     flooded.push(await night.play());
-    got = await tell(attacker, { do: 'rest' });
+    got = await tellAttacker(attacker, { do: 'rest' });
     await delay(restMs);
   }
   return { name, quiet, flooded, got };
-}
-
-function tell(attacker: Program, command: AttackerCommand): Promise<Record<string, number>> {
-  return askProgram(attacker, command);
 }

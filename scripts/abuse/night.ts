@@ -74,12 +74,12 @@ export async function newNight({ port, quizmaster }: House): Promise<Night> {
         if (!(await logInAs(captain))) return [];
         const team_code = await bringTeam(captain);
         if (team_code === undefined) return [];
-        await Promise.all(members.map(async (each) => (await logInAs(each)) && joinBy(each, { team_code })));
+        await Promise.all(members.map(async (each) => (await logInAs(each)) && joinTeam(each, team_code)));
         return [captain];
       }),
       ...others.slice(loggedIn).map(async (phone) => {
         await arrivalOf(phone);
-        await joinBy(phone, {});
+        await watch(phone);
         return [];
       }),
     ]);
@@ -122,13 +122,22 @@ export async function newNight({ port, quizmaster }: House): Promise<Night> {
     });
   }
 
-  /** Joins a team by its link, or watches. */
-  function joinBy(phone: Phone, body: { team_code?: string }): Promise<boolean | undefined> {
-    return timed<boolean>(phone, joinMs, async () => {
-      await phone.player.call(joinGame, { params: { id: game_id }, body });
-      await enter(phone);
-      return true;
+  /** Finds the game and watches. */
+  function watch(phone: Phone): Promise<void> {
+    return timed(phone, joinMs, async () => {
+      await phone.player.call(findGame, { body: { code } });
+      await join(phone, {});
     });
+  }
+
+  /** Joins a team by its link. */
+  function joinTeam(phone: Phone, team_code: string): Promise<void> {
+    return timed(phone, joinMs, () => join(phone, { team_code }));
+  }
+
+  async function join(phone: Phone, body: { team_code?: string }): Promise<void> {
+    await phone.player.call(joinGame, { params: { id: game_id }, body });
+    await enter(phone);
   }
 
   /** Loads the game and hears it live. */

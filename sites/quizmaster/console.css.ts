@@ -143,7 +143,11 @@ export const status = style([
 ]);
 export const count = style({ margin: 0, fontVariantNumeric: 'tabular-nums' });
 
+/** What to know before anything else, one banner below the other. */
 export const trouble = style({
+  display: 'grid',
+  gap: space(2),
+  selectors: { '&:empty': { display: 'none' } },
   paddingBlock: space(3),
   paddingInline: space(4),
   '@media': { [wide]: { gridArea: 'trouble', paddingInline: space(6) } },

@@ -11,6 +11,7 @@ import { ConsoleHeader } from './console-header.tsx';
 import { deskAddress } from './desk-links.tsx';
 import { Doors } from './doors.tsx';
 import { boardPath, photosPath } from './game-address.ts';
+import { HeldUp } from './held-up.tsx';
 import { type HostAction, hasEnded, latestRound, nextAction, otherActions } from './host-game.ts';
 import { KeyCap } from './key-cap.tsx';
 import { keyOf, type Pressed } from './keys.ts';
@@ -99,8 +100,11 @@ export function Console({
   return (
     <div className={css.console}>
       <ConsoleHeader game={game} connection={connection} showKeys={hasShortcuts} />
-      <ConnectionFailure connection={connection} onReconnect={onReconnect} />
-      <AutopilotBanner game={game} connection={connection} />
+      <div className={css.trouble}>
+        <ConnectionFailure connection={connection} onReconnect={onReconnect} />
+        <AutopilotBanner game={game} connection={connection} />
+        <HeldUp game={game} busy={busy} onClose={() => press({ kind: 'set-doors', closed: true })} />
+      </div>
       <LiveStrip game={game} ahead={ahead} busy={busy} showKeys={hasShortcuts} onRun={press} />
       <div className={css.left}>
         {shown.round && (
@@ -253,11 +257,9 @@ function ConnectionFailure({ connection, onReconnect }: Pick<ConsoleProps, 'conn
     </Button>
   );
   return (
-    <div className={css.trouble}>
-      <Banner tone="danger" action={reconnect}>
-        {words[connection]}
-      </Banner>
-    </div>
+    <Banner tone="danger" action={reconnect}>
+      {words[connection]}
+    </Banner>
   );
 }
 

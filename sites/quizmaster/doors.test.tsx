@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Doors } from './doors.tsx';
+import { HeldUp } from './held-up.tsx';
 
 const game = demoHostGame();
 const closed: HostGame = { ...game, state: { ...game.state, doors_closed: true } };
@@ -21,4 +22,23 @@ test('one press closes the doors; then they are said to be closed, and one press
   expect(pressed).toEqual([true, false]);
   await rerender(<Doors game={game} busy={false} onSet={set} />);
   await expect.element(page.getByRole('button', { name: 'Close the doors' })).toHaveFocus();
+});
+
+test('that newcomers are held up is said with the doors’ button beside it, and not once the doors are closed', async () => {
+  let presses = 0;
+  const close = () => {
+    presses += 1;
+  };
+  const { rerender } = await render(<HeldUp game={game} busy={false} onClose={close} />);
+  expect(page.getByRole('status').elements()).toEqual([]);
+  await rerender(<HeldUp game={{ ...game, newcomers_held_up: true }} busy={false} onClose={close} />);
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(
+      'Many newcomers at once: whoever is new waits a moment. If they are not your crowd, close the doors. Whoever plays goes on.',
+    );
+  await page.getByRole('button', { name: 'Close the doors' }).click();
+  expect(presses).toBe(1);
+  await rerender(<HeldUp game={{ ...closed, newcomers_held_up: true }} busy={false} onClose={close} />);
+  expect(page.getByRole('status').elements()).toEqual([]);
 });

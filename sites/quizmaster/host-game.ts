@@ -29,10 +29,9 @@ const handlers: Handlers = {
 
   HOST_TEAM_GONE: (game, { teamid }) => ({ ...game, teams: game.teams.filter((team) => team.teamid !== teamid) }),
 
-  HOST_WATCHERS: ({ waiting_count: _, ...game }, { watcher_count, waiting_count }) => ({
+  HOST_WATCHERS: ({ waiting_count: _, newcomers_held_up: __, ...game }, { type: ___, ...counts }) => ({
     ...game,
-    watcher_count,
-    ...(waiting_count !== undefined && { waiting_count }),
+    ...counts,
   }),
 
   HOST_GRADES: (game, { grades }) => ({ ...game, grades: withGrades(game.grades ?? [], grades) }),

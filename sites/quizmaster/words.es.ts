@@ -236,6 +236,8 @@ export const consoleWords: ConsoleWords = {
   closeDoors: 'Cerrar las puertas',
   closeDoorsHint: 'Nadie nuevo entra con el código. Quien juega vuelve a entrar, y su equipo con su propio enlace.',
   openDoors: 'Abrir las puertas',
+  newcomersWait: 'Mucha gente nueva a la vez: quien llega espera un momento.',
+  newcomersWaitHint: 'Si no es tu público, cierra las puertas. Quien juega sigue jugando.',
   doorsClosed: 'Las puertas están cerradas: nadie nuevo entra con el código.',
   doorsClosedBadge: 'Puertas cerradas',
   doorsClosedHint: 'Quien juega vuelve a entrar, su equipo entra con su propio enlace, y tú añades equipos a mano.',

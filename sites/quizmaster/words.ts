@@ -239,6 +239,8 @@ export const consoleWords = {
   closeDoors: 'Close the doors',
   closeDoorsHint: 'Nobody new comes in by the code. Players get back in, and teammates by their team’s own link.',
   openDoors: 'Open the doors',
+  newcomersWait: 'Many newcomers at once: whoever is new waits a moment.',
+  newcomersWaitHint: 'If they are not your crowd, close the doors. Whoever plays goes on.',
   doorsClosed: 'The doors are closed: nobody new comes in by the code.',
   doorsClosedBadge: 'Doors closed',
   doorsClosedHint: 'Players get back in, teammates join by their team’s own link, and you add teams by hand.',

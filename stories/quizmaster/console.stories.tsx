@@ -290,3 +290,9 @@ export const DoorsClosed: Story = {
   args: { game: gameInState({ doors_closed: true }) },
   play: plays(shows('button', 'Open the doors'), reads('Doors closed')),
 };
+
+/** More newcomers come than the pace of their address lets in. */
+export const NewcomersHeldUp: Story = {
+  args: { game: { ...gameInState({}), newcomers_held_up: true } },
+  play: plays(reads('Many newcomers at once: whoever is new waits a moment.')),
+};

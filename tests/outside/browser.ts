@@ -104,13 +104,16 @@ export async function logIn(browser: Browser, port: number, player_name: string,
   return browser;
 }
 
-/** Asks for a code, and once more when a minute has to pass between two of strangers to one contact. */
-export async function askedInTime(ask: () => Promise<Reply>): Promise<Reply> {
+/**
+ * Asks for a code, and once more when a minute has to pass between two of strangers to one contact: on the house's own
+ * clock, as soon as the refusal has said that it may be.
+ */
+export async function askedInTime(house: House, ask: () => Promise<Reply>): Promise<Reply> {
   const first = await ask();
   if (first.status !== 429) return first;
   const seconds = Number(first.headers['retry-after']);
   if (!(seconds <= 60)) throw new Error(`no code within a minute: ${first.text}`);
-  await new Promise((resolve) => setTimeout(resolve, (seconds + 1) * 1_000));
+  await house.later(seconds + 1);
   return ask();
 }
 

@@ -21,19 +21,31 @@ export interface House {
   /** Everything printed so far, and logged. */
   output(): string;
   readonly child: ChildProcess;
+  /** Puts the server's clock ahead, and resolves once it is: only of a house with a clock of its own. */
+  later(seconds: number): Promise<void>;
   /** Ends the process in order. */
   stop(): Promise<void>;
 }
 
-/** Starts a server with these settings, in a new data folder unless one is given; it ends with the test that called. */
-export async function openHouse(settings: Record<string, string> = {}): Promise<House> {
+/**
+ * Starts a server with these settings, in a new data folder unless one is given; it ends with the test that called.
+ *
+ * @param ownClock Its clock can be put ahead, so that a test need not wait out minutes (clock.mjs).
+ */
+export async function openHouse(
+  settings: Record<string, string> = {},
+  { ownClock = false }: { ownClock?: boolean } = {},
+): Promise<House> {
   const dataDir = settings.SNUG_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'snug-outside-')));
   const inherited = Object.entries(process.env).filter(([name]) => !/^SNUG_|^PORT$|^NODE_OPTIONS$/.test(name));
-  const child = spawn(process.execPath, ['--conditions=@snug/source', 'packages/server/main.ts'], {
+  const preloaded = ownClock ? ['--import', new URL('clock.mjs', import.meta.url).href] : [];
+  const child = spawn(process.execPath, ['--conditions=@snug/source', ...preloaded, 'packages/server/main.ts'], {
     cwd: root,
     env: { ...Object.fromEntries(inherited), PORT: '0', SNUG_DATA_DIR: dataDir, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(ownClock ? (['ipc'] as const) : [])],
   });
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('the server has no output');
   let output = '';
   const ended = once(child, 'close');
   const stop = async () => {
@@ -50,11 +62,16 @@ export async function openHouse(settings: Record<string, string> = {}): Promise<
       const greeting = /Players +\S+?:(\d+)\/[\s\S]*#link=(\w+)/.exec(output);
       if (greeting) resolve(greeting);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    stdout.on('data', read);
+    stderr.on('data', read);
     ended.then(() => reject(new Error(`the server ended at its start:\n${output}`)));
   });
-  return { port: Number(port), dataDir, link: link ?? '', output: () => output, child, stop };
+  const later = async (seconds: number) => {
+    const isAhead = once(child, 'message');
+    child.send({ later: seconds * 1_000 });
+    await isAhead;
+  };
+  return { port: Number(port), dataDir, link: link ?? '', output: () => output, child, later, stop };
 }
 
 export interface Reply {

@@ -6,10 +6,15 @@ const boundary = 'a-picture';
 export const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n`;
 const tail = `\r\n--${boundary}--\r\n`;
 /** A form with one small picture, and what it is sent with. */
-export const form = Buffer.concat([Buffer.from(head), greyPng(40, 30), Buffer.from(tail)]);
+export const form = formOf(40, 30);
 export const formType = { 'content-type': `multipart/form-data; boundary=${boundary}` };
 /** Where action shots go. */
 export const shotOf = ({ game_id }: Game) => `/api/player/game/${game_id}/image/upload`;
+
+/** A form with one picture of this size. */
+export function formOf(width: number, height: number): Buffer {
+  return Buffer.concat([Buffer.from(head), greyPng(width, height), Buffer.from(tail)]);
+}
 
 /** A PNG of one colour, made by hand. */
 function greyPng(width: number, height: number): Buffer {

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Browser, type Game, joinAs, newBrowser, newGame, quizmasterOf } from './browser.ts';
 import { type House, openHouse, send } from './house.ts';
-import { form, formType, head, shotOf } from './picture.ts';
+import { form, formOf, formType, head, shotOf } from './picture.ts';
 
 async function openGame(): Promise<{ house: House; quizmaster: Browser; game: Game }> {
   const house = await openHouse();
@@ -64,6 +64,31 @@ test('seventy slow uploads keep nobody else’s picture from coming in, at their
   expect(replies.map(({ status, text }) => [status, text])).toEqual(Array(3).fill([200, expect.any(String)]));
 });
 
+test('sixty pictures of one address that wait for their processing keep nobody elsewhere waiting behind all of them', {
+  timeout: 120_000,
+}, async () => {
+  const { house, game } = await openGame();
+  const grudge = '127.0.0.67';
+  const phones: Browser[] = [];
+  for (let n = 0; n < 60; n += 1) phones.push(await joined(house, game, `Grudge ${n}`, grudge));
+  const elsewhere = await joined(house, game, 'At home', '127.0.0.7');
+  const costly = formOf(6_000, 4_000);
+  let done = 0;
+  const all = phones.map((phone) =>
+    phone.call('POST', shotOf(game), costly, { headers: formType }).then(({ status }) => {
+      if (status === 200) done += 1;
+    }),
+  );
+  // All have come whole before the first is done: a file is a few kilobytes.
+  await expect.poll(() => done, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  const before = done;
+  const { status, text } = await elsewhere.call('POST', shotOf(game), form, { headers: formType });
+  expect([status, text]).toEqual([200, expect.any(String)]);
+  expect(done - before).toBeLessThan(30);
+  await Promise.all(all);
+  expect(done).toBe(60);
+});
+
 test('a phone whose line was lost is not locked out by its own dead upload', { timeout: 60_000 }, async () => {
   const { house, game } = await openGame();
   const phone = await joined(house, game, 'The Regulars', '127.0.0.8');
@@ -92,7 +117,9 @@ test('one player has one upload in hand: of three at once that go on, no two are
   );
 });
 
-test('bodies that come byte by byte are cut: a picture’s and a call’s', { timeout: 90_000 }, async () => {
+test('bodies that come byte by byte are cut: a picture’s and a call’s, however much is allowed of it', {
+  timeout: 90_000,
+}, async () => {
   const { house, game } = await openGame();
   const phone = await joined(house, game, 'The Regulars', '127.0.0.10');
   const json = { 'content-type': 'application/json' };
@@ -100,15 +127,17 @@ test('bodies that come byte by byte are cut: a picture’s and a call’s', { ti
     await beginSlow(house, phone, shotOf(game), '127.0.0.10'),
     await beginSlow(house, phone, '/api/player/game/code/join', '127.0.0.10', json),
     await beginSlow(house, phone, '/api/nothing', '127.0.0.10', json),
+    // Of this call much is allowed.
+    await beginSlow(house, phone, '/api/host/game/new', '127.0.0.10', json),
   ];
   const trickling = setInterval(() => {
     for (const each of slow) each.trickle();
   }, 500);
   onTestFinished(() => clearInterval(trickling));
   const began = performance.now();
-  const [picture, call, nothing] = await Promise.all(slow.map(({ reply }) => reply));
+  const [picture, call, nothing, large] = await Promise.all(slow.map(({ reply }) => reply));
   expect(picture).toEqual({ status: 503, text: expect.stringContaining('The picture came too slowly.') });
-  expect([call?.status, nothing?.status]).toEqual([408, 408]);
-  // Both are let be for a while: a phone's line stalls for some seconds.
+  expect([call?.status, nothing?.status, large?.status]).toEqual([408, 408, 408]);
+  // All are let be for a while: a phone's line stalls for some seconds.
   expect(performance.now() - began).toBeGreaterThan(14_000);
 });

@@ -443,3 +443,24 @@ test('where too many newcomers come at once the phone knocks again by itself whe
   expect(join.get()).toMatchObject({ step: 'team', error: { detail: 'That was a little fast.' } });
   expect(knocks()).toBe(19);
 });
+
+test('JOIN-09 New Player knocks again in the same way, as the same new player', async () => {
+  const clock = virtualClock();
+  let heldUp = 2;
+  const newPlayer = () => {
+    heldUp -= 1;
+    if (heldUp >= 0) throw new Refused(429, 'That was a little fast.', 1_000);
+    return { success: true };
+  };
+  const client = fakeClient({ answers: { newPlayer, findGame: { game, found_player: registered } } });
+  const join = createJoin(client, clock);
+  join.setCode(code);
+  await join.find();
+  const made = join.newPlayer();
+  await vi.waitFor(() => expect(client.sent('newPlayer')).toHaveLength(1));
+  for (let n = 0; n < 2; n += 1) await clock.pass(1_000);
+  await made;
+  expect(join.get().step).toBe('team');
+  const fresh = client.session.clientId();
+  expect(client.sent('newPlayer').map(({ body }) => body)).toEqual(Array(3).fill({ client_id: fresh }));
+});

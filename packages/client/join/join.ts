@@ -46,7 +46,7 @@ export function createJoin(core: SnugCore, clock = systemClock): Join {
       to({ step: 'go', by: 'login', code, to: `/auth?previous=${encodeURIComponent(back)}` });
     },
 
-    newPlayer: () => becomeNew(core, progress),
+    newPlayer: () => becomeNew(core, clock, progress),
 
     join() {
       const state = get();
@@ -61,18 +61,19 @@ export function createJoin(core: SnugCore, clock = systemClock): Join {
 }
 
 /** `New Player`: goes on as somebody who was never here (JOIN-09). */
-async function becomeNew({ session, call }: SnugCore, { get, to, during }: JoinProgress): Promise<void> {
+async function becomeNew({ session, call }: SnugCore, clock: Clock, { get, to, during }: JoinProgress): Promise<void> {
   const state = get();
   if (state.step !== 'found-choice' || state.busy) return;
   const { code, game, teams } = state;
 
-  async function send(): Promise<void> {
+  async function send(signal: AbortSignal): Promise<void> {
     const before = session.clientId();
     // The server takes the new player from the header, so the fresh id must be stored before the call.
     const client_id = session.freshClientId();
     try {
       const sent = { params: { id: game.gameid }, body: { client_id } };
-      if (!(await call(newPlayer, sent)).success) throw new Error('The server made no new player.');
+      if (!(await knocking(clock, () => call(newPlayer, sent), signal)).success)
+        throw new Error('The server made no new player.');
     } catch (error) {
       // Unless the player went back and a later New Player has stored another id since.
       if (session.clientId() === client_id) session.setClientId(before);
@@ -96,8 +97,8 @@ async function knocking<T>(clock: Clock, send: () => Promise<T>, signal: AbortSi
     try {
       return await send();
     } catch (error) {
-      const { status_code, retryAfterMs = 0 } = error as Partial<Refused>;
-      const isHeldUp = status_code === 429 && retryAfterMs > 0 && retryAfterMs <= patienceMs;
+      const { retryAfterMs = 0 } = error as Partial<Refused>;
+      const isHeldUp = retryAfterMs > 0 && retryAfterMs <= patienceMs;
       if (!isHeldUp || knocks >= knocksMax || signal.aborted) throw error;
       await rest(clock, retryAfterMs, signal);
     }

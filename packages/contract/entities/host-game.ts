@@ -107,6 +107,8 @@ export const HostGame = z.extend(GameHead, {
   watcher_count: z.int(),
   /** Additive: how many teams wait to be let in. Absent for none. */
   waiting_count: z.optional(z.int()),
+  /** Additive: more newcomers come than the pace of their address lets in, so that some are told to come again. Absent for no. */
+  newcomers_held_up: z.optional(z.boolean()),
   last_msg_id: z.int(),
   epoch: z.string(),
   /** Additive: the server's time, in ms since 1970. */

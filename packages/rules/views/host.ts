@@ -15,7 +15,10 @@ import { roundStartView } from './round.ts';
 export function hostGameView(
   state: GameState,
   venue: string,
-  more: Pick<HostGame, 'last_msg_id' | 'epoch' | 'now' | 'join_url' | 'teams' | 'watcher_count' | 'waiting_count'>,
+  more: Pick<
+    HostGame,
+    'last_msg_id' | 'epoch' | 'now' | 'join_url' | 'teams' | 'watcher_count' | 'waiting_count' | 'newcomers_held_up'
+  >,
   graded: Pick<GradedGame, 'grades' | 'adjustments' | 'appeals'>,
 ): HostGame {
   const { game, rounds, questions } = state;

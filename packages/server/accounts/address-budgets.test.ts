@@ -1,5 +1,5 @@
+import { handClock } from '@snug/testing/server';
 import { describe, expect, test } from 'vitest';
-import type { Clock } from '../foundation/seams.ts';
 import {
   addressBudgetTable,
   comeAgainS,
@@ -10,33 +10,6 @@ import {
   waitingPerLineMax,
   waitMs,
 } from './address-budgets.ts';
-
-/** A clock that runs its timers when it is told what time it is. */
-function handClock(): Clock & { pass(ms: number): Promise<void> } {
-  let now = 0;
-  const timers = new Set<{ at: number; work: () => void }>();
-  return {
-    now: () => now,
-    after(ms, work) {
-      const timer = { at: now + ms, work };
-      timers.add(timer);
-      return () => void timers.delete(timer);
-    },
-    async pass(ms) {
-      const end = now + ms;
-      for (;;) {
-        const [next] = [...timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
-        if (!next) break;
-        now = next.at;
-        timers.delete(next);
-        next.work();
-        await settled();
-      }
-      now = end;
-      await settled();
-    },
-  };
-}
 
 async function settled(): Promise<void> {
   for (let n = 0; n < 10; n += 1) await Promise.resolve();

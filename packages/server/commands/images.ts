@@ -11,11 +11,7 @@ import { applyInOpenGames, type InGame, publishInGames } from './in-open-games.t
 import { tellDesk, tellOfPhotos } from './tell-of-photos.ts';
 
 /** Stores an account's new avatar in place of the one before, and shows it to their teams in open games. */
-export async function replaceAvatarOf(
-  context: ServerContext,
-  account_id: string,
-  file: () => Promise<Buffer>,
-): Promise<void> {
+export async function replaceAvatarOf(context: ServerContext, account_id: string, file: Upload['file']): Promise<void> {
   const place = { kind: 'player', owner: account_id } as const;
   const upload = { ...place, account_id, player_id: null, teamid: null, purpose: 'avatar', file } as const;
   let games: InGame[] = [];

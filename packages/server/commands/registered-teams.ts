@@ -26,7 +26,7 @@ import { toRow } from '../database/rows.ts';
 import type { ImageRow, RegisteredTeamRow, Trx } from '../database/schema.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { keepPicture } from '../media/keep-picture.ts';
+import { keepPicture, type Upload } from '../media/keep-picture.ts';
 import { pictureUrl } from '../media/picture-name.ts';
 import { sweepSome } from '../media/sweep.ts';
 import { readRegisteredTeam } from '../queries/registered-team.ts';
@@ -165,11 +165,7 @@ export async function restoreRegisteredTeam({ store, clock }: ServerContext, tea
 }
 
 /** Stores the team's new picture in place of the one before, and returns its address. */
-export async function replaceTeamPhoto(
-  context: ServerContext,
-  on: OnTeam,
-  file: () => Promise<Buffer>,
-): Promise<string> {
+export async function replaceTeamPhoto(context: ServerContext, on: OnTeam, file: Upload['file']): Promise<string> {
   const album = albumOf(on);
   const row = await keepTeamPicture(context, on, file, async (trx, { team }, { file, created_at }) => {
     const change = replaceTeamPicture(await storedImages(trx, album), team.team_image, pictureUrl(file));
@@ -180,14 +176,14 @@ export async function replaceTeamPhoto(
 }
 
 /** Stores a further picture of the team, beside those that it has. */
-export async function addTeamImage(context: ServerContext, on: OnTeam, file: () => Promise<Buffer>): Promise<void> {
+export async function addTeamImage(context: ServerContext, on: OnTeam, file: Upload['file']): Promise<void> {
   await keepTeamPicture(context, on, file);
 }
 
 async function keepTeamPicture(
   context: ServerContext,
   on: OnTeam,
-  file: () => Promise<Buffer>,
+  file: Upload['file'],
   also?: (trx: Trx, roster: RegisteredRoster, row: ImageRow) => Promise<void>,
 ): Promise<ImageRow> {
   const { store, keys } = context;

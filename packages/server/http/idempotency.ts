@@ -6,6 +6,7 @@ import { keepReply, noteFirst, replySince } from '../database/replies.ts';
 import type { Trx } from '../database/schema.ts';
 import type { Keys } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
+import type { Upload, UploadedFile } from '../media/keep-picture.ts';
 
 /** A call that is being answered, and the hash of what it asks for. */
 interface UnderWay {
@@ -76,19 +77,19 @@ export async function changeOnce(
     file,
   }: Omit<Once, 'idempotencyKey'> & {
     readonly idempotencyKey: string | undefined;
-    readonly file: () => Promise<Buffer>;
+    readonly file: Upload['file'];
   },
-  change: (file: () => Promise<Buffer>, note: (trx: Trx) => Promise<void>) => Promise<unknown>,
+  change: (file: Upload['file'], note: (trx: Trx) => Promise<void>) => Promise<unknown>,
 ): Promise<void> {
   if (idempotencyKey === undefined) return void (await change(file, async () => {}));
   const key = keyOf(keys, actor, what, idempotencyKey);
   const since = () => clock.now() - idempotencyLifeMs;
-  const hashOf = (bytes: Buffer) => keys.limit(`asked\n${createHash('sha256').update(bytes).digest('hex')}`);
+  const hashOf = ({ bytes }: UploadedFile) => keys.limit(`asked\n${createHash('sha256').update(bytes).digest('hex')}`);
   let asked: string | undefined;
   const read = async () => {
-    const bytes = await file();
-    asked = hashOf(bytes);
-    return bytes;
+    const sent = await file();
+    asked = hashOf(sent);
+    return sent;
   };
   /** Whether it was made by a request before. */
   const isMade = async () => {

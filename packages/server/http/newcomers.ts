@@ -4,6 +4,7 @@ import { isKnownDevice } from '../accounts/standing.ts';
 import { readCaller } from '../commands/caller.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { identityOf } from './actor.ts';
+import type { NewcomerLimit } from './rate-limits.ts';
 
 /**
  * Lets newcomers of a game in at the pace of their address: beyond it they wait a moment, or are told to ask again. Whoever has
@@ -12,7 +13,9 @@ import { identityOf } from './actor.ts';
  */
 export async function paceNewcomer(context: ServerContext, game_id: string, actor: Actor): Promise<void> {
   const { found } = await readCaller(context.store.db, game_id, identityOf(actor));
-  if (!isKnown(found)) await takeTurn(context, 'newPlayers', game_id, actor);
+  if (isKnown(found)) return;
+  await takeTurn(context, 'newPlayers', game_id, actor);
+  expectNewcomer(context, game_id, actor);
 }
 
 /** The same for whoever brings a new team, also from among the spectators; who is on a team brings none. */
@@ -21,13 +24,26 @@ export async function paceNewTeam(context: ServerContext, game_id: string, actor
   if (found?.status !== 'joined') await takeTurn(context, 'newTeams', game_id, actor);
 }
 
-async function takeTurn(
-  { rateLimits, store }: ServerContext,
-  name: 'newPlayers' | 'newTeams',
-  game_id: string,
-  actor: Actor,
-): Promise<void> {
+/**
+ * Somebody has looked the game up by its code, or watches it: they are on the way in, and a flood of browsers that nobody has seen
+ * before takes none of their turns.
+ */
+export function expectNewcomer({ rateLimits }: ServerContext, game_id: string, actor: Actor): void {
+  const { client_hash = '' } = identityOf(actor);
+  for (const name of ['newPlayers', 'newTeams'] as const) rateLimits.expect(name, keyOf(game_id, actor), client_hash);
+}
+
+async function takeTurn(context: ServerContext, name: NewcomerLimit, game_id: string, actor: Actor): Promise<void> {
+  const { rateLimits, store, heldUp } = context;
   const { client_hash, account_id } = identityOf(actor);
   const known = account_id ?? ((await isKnownDevice(store.db, client_hash)) ? client_hash : undefined);
-  await rateLimits.turn(name, `${game_id}\n${known ?? actor.address}`, client_hash ?? '');
+  await rateLimits.turn(name, keyOf(game_id, actor, known), client_hash ?? '').catch((refusal) => {
+    heldUp.seen(game_id);
+    throw refusal;
+  });
+}
+
+/** Strangers of one address share a pace. */
+function keyOf(game_id: string, { address }: Actor, known?: string): string {
+  return `${game_id}\n${known ?? address}`;
 }

@@ -53,14 +53,18 @@ export const rateLimitTable = {
   adPictures: { count: 12, ms: minuteMs, of: 'host' },
   /**
    * New players of a game from one address, which a whole pub shares: several hundred phones come within a minute or two. Counts
-   * an account by itself, whose player is nobody's invention.
+   * an account by itself, whose player is nobody's invention. These turns are for whoever has looked the game up by its code, as
+   * every phone does before it joins.
    */
   newPlayers: { count: 120, ms: minuteMs, burst: 300, of: 'address' },
   /** New teams of a game in the same way: a room sits down within minutes, one team after another. */
   newTeams: { count: 60, ms: minuteMs, burst: 60, of: 'address' },
-  /** Beside these, whoever was told when to come again and does: a flood of browsers that nobody has seen takes none of them. */
+  /** Beside these, whoever was told when to come again and does: a flood with a new browser for each call takes none of them. */
   newPlayersAgain: { count: 60, ms: minuteMs, burst: 150, of: 'address' },
-  newTeamsAgain: { count: 30, ms: minuteMs, burst: 30, of: 'address' },
+  newTeamsAgain: { count: 30, ms: minuteMs, burst: 60, of: 'address' },
+  /** And anybody: a flood of browsers that nobody has seen before spends only these. */
+  newPlayersUnexpected: { count: 30, ms: minuteMs, burst: 150, of: 'address' },
+  newTeamsUnexpected: { count: 10, ms: minuteMs, burst: 30, of: 'address' },
   socketConnects: { count: 20, ms: minuteMs, of: 'player' },
 } as const satisfies Record<string, RateLimit>;
 
@@ -74,12 +78,16 @@ export interface RateLimits {
   /** Whether any was counted that is remembered. */
   isCounted(name: RateLimitName, key: string): boolean;
   forget(name: RateLimitName, key: string): void;
+  /** A client has looked the game up, and is on the way in. */
+  expect(name: NewcomerLimit, key: string, client: string): void;
   /**
    * Counts one of a client, and resolves when it is its turn. Refuses as `take` does where that is further off than anybody should
-   * wait; a client that comes again when it was told to has turns that are kept for such.
+   * wait; who comes again when told to has turns that are kept for such.
    */
-  turn(name: 'newPlayers' | 'newTeams', key: string, client: string): Promise<void>;
+  turn(name: NewcomerLimit, key: string, client: string): Promise<void>;
 }
+
+export type NewcomerLimit = 'newPlayers' | 'newTeams';
 
 interface Bucket {
   left: number;
@@ -96,7 +104,8 @@ const turnWaitMs = 3_000;
 export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimitName, RateLimit>> = {}): RateLimits {
   const table: Record<RateLimitName, RateLimit> = { ...rateLimitTable, ...changed };
   const buckets = new Map<string, Bucket>();
-  /** When each client that was refused a turn may come again. */
+  /** Who has looked a game up, and when each client that was refused a turn may come again. */
+  const expected = new Map<string, true>();
   const comeAgainAt = new Map<string, number>();
 
   const idOf = (name: RateLimitName, key: string) => `${name}\n${key}`;
@@ -107,53 +116,60 @@ export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimit
     return last ? Math.min(burst, last.left + ((clock.now() - last.at) * count) / ms) : burst;
   }
 
-  /** Counts one that is due within `waitMs`, and returns when; one that is due later is refused, and not counted. */
-  function count(name: RateLimitName, key: string, waitMs: number): number {
+  function dueMsOf(name: RateLimitName, key: string): number {
     const { count, ms } = table[name];
+    return Math.max(0, ((1 - leftOf(name, key)) * ms) / count);
+  }
+
+  /** Counts one that is due within `waitMs`, and returns when. Undefined: it is due later, and not counted. */
+  function count(name: RateLimitName, key: string, waitMs: number): number | undefined {
+    const dueMs = dueMsOf(name, key);
+    if (dueMs > waitMs) return undefined;
     const id = idOf(name, key);
     const left = leftOf(name, key);
-    const dueMs = left < 1 ? ((1 - left) * ms) / count : 0;
-    if (dueMs > waitMs) {
-      throw new Refusal(429, details.tooFast, { retryAfterS: Math.ceil(dueMs / 1_000), limit: name });
-    }
     buckets.delete(id);
     buckets.set(id, { left: left - 1, at: clock.now() });
     dropOldest(buckets);
     return dueMs;
   }
 
-  /** The same for a turn of one client. */
-  function countTurn(name: 'newPlayers' | 'newTeams', key: string, client: string): number {
-    const id = `${name}\n${key}\n${client}`;
-    const now = clock.now();
-    const told = comeAgainAt.get(id);
-    try {
-      const dueMs = told !== undefined && now >= told ? countAgain(name, key) : count(name, key, turnWaitMs);
-      comeAgainAt.delete(id);
-      return dueMs;
-    } catch (error) {
-      // Who comes too early does not wait longer for it.
-      if (told === undefined && error instanceof Refusal) {
-        comeAgainAt.set(id, now + (error.retryAfterS ?? 0) * 1_000);
-        dropOldest(comeAgainAt);
-      }
-      throw error;
-    }
+  function refusal(name: RateLimitName, key: string): Refusal {
+    const retryAfterS = Math.max(1, Math.ceil(dueMsOf(name, key) / 1_000));
+    return new Refusal(429, details.tooFast, { retryAfterS, limit: name });
   }
 
-  function countAgain(name: 'newPlayers' | 'newTeams', key: string): number {
-    try {
-      return count(`${name}Again`, key, turnWaitMs);
-    } catch {
-      return count(name, key, turnWaitMs);
+  /** The same for a turn of one client. */
+  function countTurn(name: NewcomerLimit, key: string, client: string): number {
+    const id = idOf(name, `${key}\n${client}`);
+    const now = clock.now();
+    const told = comeAgainAt.get(id);
+    const open: RateLimitName[] = [`${name}Unexpected`];
+    if (expected.has(id)) open.unshift(name);
+    if (told !== undefined && now >= told) open.unshift(`${name}Again`);
+    for (const each of open) {
+      const dueMs = count(each, key, turnWaitMs);
+      if (dueMs !== undefined) return dueMs;
     }
+    const refused = refusal(`${name}Again`, key);
+    // Who comes too early does not wait longer for it.
+    if (told === undefined) {
+      comeAgainAt.set(id, now + (refused.retryAfterS ?? 0) * 1_000);
+      dropOldest(comeAgainAt);
+    }
+    throw refused;
   }
 
   return {
-    take: (name, key) => void count(name, key, 0),
+    take(name, key) {
+      if (count(name, key, 0) === undefined) throw refusal(name, key);
+    },
     isSpent: (name, key) => leftOf(name, key) < 1,
     isCounted: (name, key) => buckets.has(idOf(name, key)),
     forget: (name, key) => void buckets.delete(idOf(name, key)),
+    expect(name, key, client) {
+      expected.set(idOf(name, `${key}\n${client}`), true);
+      dropOldest(expected);
+    },
     async turn(name, key, client) {
       const dueMs = countTurn(name, key, client);
       if (dueMs > 0) await new Promise<void>((resolve) => clock.after(dueMs, resolve));

@@ -21,6 +21,7 @@ import { type Device, deviceOf } from '../accounts/device.ts';
 import type { GamePlayerRow, GameRow, GameTeamRow, RegisteredTeamRow } from '../database/schema.ts';
 import { sameText } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
+import type { UploadedFile } from '../media/keep-picture.ts';
 import { actorOf } from './actor.ts';
 import { type Authorization, authorize } from './authorization.ts';
 import { replyOnce } from './idempotency.ts';
@@ -56,7 +57,7 @@ export interface RequestContext<S extends Shapes> extends Authorization {
   /** The origin of the caller's own page, for replies to this caller alone. Notifications use `context.origin()` (H53). */
   readonly origin: string;
   /** Reads the uploaded file. Called only once the caller is known to have room for it. */
-  readonly file: () => Promise<Buffer>;
+  readonly file: () => Promise<UploadedFile>;
   /** The texts that came with the file: complete once it is read. */
   readonly fields: ReadonlyMap<string, string>;
   readonly context: ServerContext;
@@ -173,7 +174,7 @@ export async function answer(
           ? [context.uploads.hosts, bearer.host.host_id]
           : [context.uploads.players, senderOf(actor)];
       place = await uploads.take({ who, address, idempotencyKey, isGone: request.isGone });
-      return request.file(call.upload, fields, place);
+      return { bytes: await request.file(call.upload, fields, place), address };
     };
     const requestContext = {
       params: part('params'),
@@ -218,6 +219,7 @@ export function register(app: FastifyInstance, context: ServerContext, origins: 
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit,
+    config: { takesUpload: call.upload !== undefined },
     async handler(request, reply) {
       const { params, query, body, headers, ip: address, protocol } = request;
       const file: Request['file'] = (field, fields, place) => readUpload(request, field, fields, place);

@@ -9,27 +9,40 @@ declare module '../foundation/server-context.ts' {
 export const decodesAtOnce = { players: 2, hosts: 1 } as const;
 
 /**
- * Runs a limited amount of work at a time, the rest in its order (G30). How much may wait is limited by whoever brings it: an upload has
+ * Runs a limited amount of work at a time (G30). The rest waits: those who bring it take turns, and each one's work is in its order, so
+ * that nobody waits behind all that another has brought. How much may wait is limited by whoever brings it: an upload has
  * a place (`http/upload-places.ts`) until its picture is kept.
  */
 export interface ConcurrencyLimiter {
-  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs the work in the turn of `whose`. */
+  run<T>(whose: string, work: () => Promise<T>): Promise<T>;
 }
 
 export function createConcurrencyLimiter(atOnce: number): ConcurrencyLimiter {
   let working = 0;
-  const waiting: (() => void)[] = [];
+  /** By whose it is, in the order of their turns. */
+  const waiting = new Map<string, (() => void)[]>();
+
+  function next(): (() => void) | undefined {
+    const [turn] = waiting;
+    if (!turn) return undefined;
+    const [whose, works] = turn;
+    const work = works.shift();
+    waiting.delete(whose);
+    if (works.length > 0) waiting.set(whose, works);
+    return work;
+  }
 
   return {
-    async run(work) {
+    async run(whose, work) {
       if (working < atOnce) working += 1;
       // Ending work passes its place on, so that a newer request cannot overtake a waiting one.
-      else await new Promise<void>((go) => waiting.push(go));
+      else await new Promise<void>((go) => void waiting.set(whose, [...(waiting.get(whose) ?? []), go]));
       try {
         return await work();
       } finally {
-        const next = waiting.shift();
-        if (next) next();
+        const go = next();
+        if (go) go();
         else working -= 1;
       }
     },

@@ -15,9 +15,15 @@ import { notThere } from './media.ts';
 import { newPictureName } from './picture-name.ts';
 import type { Picture, Purpose } from './process-image.ts';
 
+/** A file that was sent, and the network that it came from. */
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  readonly address: string;
+}
+
 /** An upload: its file, what it belongs to, and its uploader. */
 export interface Upload extends ImagePlace, Uploader {
-  readonly file: () => Promise<Buffer>;
+  readonly file: () => Promise<UploadedFile>;
   readonly purpose: Purpose;
   /** Whether the uploader lets the big screen show it; asked once the file is read. */
   readonly agrees?: () => boolean;
@@ -38,9 +44,9 @@ export async function keepPicture(
   const { store, media, imageProcessing, random, clock } = context;
   await mustHaveRoom(store.db, of, 0);
   // Read first: a place at the decoder is for a whole file.
-  const bytes = await file();
+  const { bytes, address } = await file();
   const limiter = imageProcessing[of.kind === 'ad' ? 'hosts' : 'players'];
-  const { png, orientation } = await limiter.run(() => reencoded(bytes, purpose));
+  const { png, orientation } = await limiter.run(address, () => reencoded(bytes, purpose));
   const row: ImageRow = {
     ...of,
     image_code: newId(random),

@@ -9,6 +9,7 @@ import { incarnationOf } from '../database/incarnation.ts';
 import { createQuotas, quotaTable } from '../database/quotas.ts';
 import { createSecurityLog, type SecurityLines } from '../foundation/security-log.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
+import { createHeldUp } from '../http/held-up.ts';
 import { createRateLimits, type RateLimit, type RateLimitName } from '../http/rate-limits.ts';
 import { createUploadPlaces, uploadLimits } from '../http/upload-places.ts';
 import { createConcurrencyLimiter, decodesAtOnce } from '../media/concurrency-limiter.ts';
@@ -50,7 +51,8 @@ export async function createServerContext({
   const { store, clock, random, keys } = parts;
   const pubSub = createPubSub();
   const isOnline = (player_id: string) => presence.isOnline(player_id);
-  const hostNews = createHostNews({ ...parts, pubSub, presence: { isOnline } }, failed);
+  const heldUp = createHeldUp(clock, (game_id) => hostNews.watchers(game_id));
+  const hostNews = createHostNews({ ...parts, pubSub, heldUp, presence: { isOnline } }, failed);
   const presence = createPresence({ clock, hostNews });
   const securityLog = createSecurityLog(parts, [parts.log, ...(securityLines ? [securityLines] : [])]);
   const addressBudgets = createAddressBudgets(clock);
@@ -71,6 +73,7 @@ export async function createServerContext({
     repliesUnderWay: new Map(),
     smsPerDay: smsPerDay ?? quotaTable.textMessagesOfAll.count,
     hostNews,
+    heldUp,
     presence,
     nights: createNights(failed),
     positions: createPositions(clock),

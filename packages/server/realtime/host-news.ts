@@ -38,7 +38,7 @@ interface Due {
   watchers: boolean;
 }
 
-type Context = Pick<ServerContext, 'store' | 'clock' | 'random' | 'pubSub' | 'metrics'> & {
+type Context = Pick<ServerContext, 'store' | 'clock' | 'random' | 'pubSub' | 'metrics' | 'heldUp'> & {
   readonly presence: Pick<ServerContext['presence'], 'isOnline'>;
 };
 
@@ -126,8 +126,8 @@ export async function sendAllStates({ store, hostNews }: Pick<ServerContext, 'st
 }
 
 async function sendState(context: Context, game_id: string, due: Due): Promise<void> {
-  const { store, clock, pubSub, metrics, presence } = context;
-  const outgoing = await store.read((trx) => messagesOf(trx, game_id, due, presence.isOnline));
+  const { store, clock, pubSub, metrics } = context;
+  const outgoing = await store.read((trx) => messagesOf(context, trx, game_id, due));
   const messages = await store.write(
     async (trx) => appendMessages(trx, game_id, await asOfNow(trx, outgoing), clock.now()),
     gameLock(game_id),
@@ -137,10 +137,10 @@ async function sendState(context: Context, game_id: string, due: Due): Promise<v
 }
 
 async function messagesOf(
+  { heldUp, presence: { isOnline } }: Context,
   db: Db,
   game_id: string,
   { all, teams, watchers }: Due,
-  isOnline: (player_id: string) => boolean,
 ): Promise<OutgoingMessage[]> {
   const messages: OutgoingMessage[] = [];
   const state = all || teams.size > 0 ? await readGameStateInPlay(db, game_id) : undefined;
@@ -150,7 +150,7 @@ async function messagesOf(
   const gone = [...teams].filter((teamid) => !here.some((team) => team.teamid === teamid));
   for (const teamid of gone) messages.push({ to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } });
   if (watchers) {
-    const counts = await readWatcherCounts(db, game_id);
+    const counts = await readWatcherCounts(db, game_id, heldUp);
     messages.push({ to: 'host', message: { type: 'HOST_WATCHERS', ...counts } });
   }
   return messages;

@@ -15,6 +15,7 @@ export {
   registeredTeamOf,
   secondQuizmaster,
 } from './games.ts';
+export { handClock } from './hand-clock.ts';
 export { type Input, makeCall } from './make-call.ts';
 export { noRateLimits } from './no-rate-limits.ts';
 export { oldDatabase, oldEvening } from './old-database.ts';

@@ -2,7 +2,6 @@ import type { ConnectionState } from '@snug/client';
 import { type HostGame, hostSetAutopilot } from '@snug/contract';
 import { Banner, Button, useAnnounce, useWords } from '@snug/ui';
 import { useEffect, useRef } from 'react';
-import * as css from '../console.css.ts';
 import { useHostClient } from '../host-client.ts';
 import { useCommand } from '../use-command.ts';
 import { autopilotWords } from './words.ts';
@@ -38,10 +37,8 @@ function WhoRuns({ gameId, isBot }: { gameId: string; isBot: boolean }) {
     </Button>
   );
   return (
-    <div className={css.trouble}>
-      <Banner tone={failure ? 'danger' : 'info'} action={button} silent={!failure}>
-        {failure ?? (isBot ? words.botRuns : words.personRuns)}
-      </Banner>
-    </div>
+    <Banner tone={failure ? 'danger' : 'info'} action={button} silent={!failure}>
+      {failure ?? (isBot ? words.botRuns : words.personRuns)}
+    </Banner>
   );
 }

@@ -3,6 +3,7 @@ import { DeskHeader } from '../desk/desk-header.tsx';
 import { Doors } from '../doors.tsx';
 import { failureText } from '../failure-text.ts';
 import { FollowedGame } from '../followed-game.tsx';
+import { HeldUp } from '../held-up.tsx';
 import type { HostConsole, HostConsoleState } from '../host-console.ts';
 import { hasEnded } from '../host-game.ts';
 import { useTitle } from '../use-title.ts';
@@ -42,6 +43,7 @@ export function Teams({ game, connection, ahead, busy, failure, onRun }: Props) 
       <DeskHeader game={game} title={words.teamsPage} connection={connection} />
       <main className={css.main}>
         {failure && <Banner tone="danger">{failureText(failure, ofConsole)}</Banner>}
+        <HeldUp game={game} busy={busy} onClose={() => void setDoors(true)} />
         {!hasEnded(game) && <Doors game={game} busy={busy} onSet={(closed) => void setDoors(closed)} />}
         <TeamsPanel game={game} ahead={ahead} />
       </main>

@@ -15,7 +15,7 @@ import { readGameView } from '../../queries/game.ts';
 import { gamesOf } from '../../queries/games-of.ts';
 import { identityOf } from '../actor.ts';
 import { command } from '../command.ts';
-import { paceNewcomer, paceNewTeam } from '../newcomers.ts';
+import { expectNewcomer, paceNewcomer, paceNewTeam } from '../newcomers.ts';
 import { inGame, players } from '../policy.ts';
 import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
 
@@ -48,6 +48,7 @@ export const games: CallFamily = {
         const { db } = context.store;
         const game = await gameByCode(context, body.code, actor);
         const { game_id } = game;
+        expectNewcomer(context, game_id, actor);
         const isCovered = coversGame(actor.bearer, game_id);
         const account = isCovered ? accountOf(actor) : undefined;
         const mine = account ? await ownTeamsIn(db, game_id, account.account_id) : [];

@@ -1,0 +1,45 @@
+import { findGame, hostLoadGame, joinGame, joinWithCode } from '@snug/contract';
+import { gameWithFoxes, worldOfFile } from '@snug/testing/server';
+import { expect, test } from 'vitest';
+import { heldUpMs } from './held-up.ts';
+
+const world = worldOfFile();
+
+const teamOf = (code: string, n: number) => ({
+  ...{ code, team_name: `Team ${n}`, kt_team_id: 'new', num_players: 1 },
+  invites: [],
+});
+
+test('the quizmaster hears that newcomers are held up, until nobody was for a minute', async () => {
+  const { game_id, code, host } = await gameWithFoxes(world);
+  const desk = await host.connectHost(game_id, await host.hostLoad(game_id));
+  const bring = (n: number) => world.guest().ask(joinWithCode, { body: teamOf(code, n) });
+  const statuses: number[] = [];
+  while (!statuses.includes(429)) statuses.push((await bring(statuses.length)).status);
+  const isHeldUp = async () => (await host.call(hostLoadGame, { params: { id: game_id } })).newcomers_held_up;
+  await expect.poll(() => desk.heard.some(({ data }) => data.newcomers_held_up === true)).toBe(true);
+  expect(await isHeldUp()).toBe(true);
+
+  // Each one more keeps it up.
+  world.clock.pass(heldUpMs - 1_000);
+  let n = statuses.length;
+  for (let status = 200; status === 200; n += 1) status = (await bring(n)).status;
+  world.clock.pass(heldUpMs - 1);
+  expect(await isHeldUp()).toBe(true);
+  world.clock.pass(1);
+  expect(await isHeldUp()).toBeUndefined();
+});
+
+test('whoever has looked a game up, or watches it, brings a team beside a flood', async () => {
+  const { code, game_id } = await gameWithFoxes(world);
+  const bring = (phone: ReturnType<typeof world.guest>, n: number) =>
+    phone.ask(joinWithCode, { body: teamOf(code, n) });
+  let n = 100;
+  for (let status = 200; status === 200; n += 1) status = (await bring(world.guest(), n)).status;
+  const finder = world.guest();
+  await finder.call(findGame, { body: { code } });
+  expect((await bring(finder, n)).status).toBe(200);
+  const watcher = world.guest();
+  await watcher.call(joinGame, { params: { id: game_id }, body: {} });
+  expect((await bring(watcher, n + 1)).status).toBe(200);
+});
