@@ -79,8 +79,14 @@ export async function beginGame(quizmaster: Browser, { game_id }: Game): Promise
   if (start.status !== 200 || ask.status !== 200) throw new Error(`not begun: ${start.text} ${ask.text}`);
 }
 
-/** Joins a game by its code with a new team, as a phone does. */
-export function joinAs(browser: Browser, { code }: Game, team_name: string): Promise<Reply> {
+/** Looks a game up by its code and joins it with a new team, as a phone does. */
+export async function joinAs(browser: Browser, game: Game, team_name: string): Promise<Reply> {
+  const found = await browser.call('POST', '/api/player/game/code/find', { code: game.code });
+  return found.status === 200 ? bringTeam(browser, game, team_name) : found;
+}
+
+/** Joins at once with a new team, as no page does. */
+export function bringTeam(browser: Browser, { code }: Game, team_name: string): Promise<Reply> {
   return browser.call('POST', '/api/player/game/code/join', {
     code,
     team_name,

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Browser, beginGame, type Game, joinAs, logIn, newBrowser, newGame, quizmasterOf } from './browser.ts';
+import {
+  type Browser,
+  beginGame,
+  bringTeam,
+  type Game,
+  joinAs,
+  logIn,
+  newBrowser,
+  newGame,
+  quizmasterOf,
+} from './browser.ts';
 import { type House, openHouse } from './house.ts';
 
 const attacker = '127.0.0.66';
@@ -11,7 +21,7 @@ async function flood(house: House, game: Game, count: number): Promise<number[]>
   const left = Array.from({ length: count }, (_, n) => n);
   const line = async () => {
     for (let n = left.pop(); n !== undefined; n = left.pop()) {
-      statuses.push((await joinAs(newBrowser(house.port, attacker), game, `Flood ${n}`)).status);
+      statuses.push((await bringTeam(newBrowser(house.port, attacker), game, `Flood ${n}`)).status);
     }
   };
   await Promise.all(Array.from({ length: 30 }, line));
@@ -54,8 +64,8 @@ async function floodOn(house: House, game: Game, looksUp: boolean) {
   const lines = Array.from({ length: 10 }, async () => {
     while (!isOver) {
       const phone = newBrowser(house.port, attacker);
-      if (looksUp) await lookUp(phone, game);
-      await joinAs(phone, game, `Flood ${++knocks}`);
+      const name = `Flood ${++knocks}`;
+      await (looksUp ? joinAs : bringTeam)(phone, game, name);
     }
   });
   await expect.poll(() => knocks, { timeout: 60_000 }).toBeGreaterThan(200);
@@ -64,8 +74,6 @@ async function floodOn(house: House, game: Game, looksUp: boolean) {
     await Promise.all(lines);
   };
 }
-
-const lookUp = (phone: Browser, { code }: Game) => phone.call('POST', '/api/player/game/code/find', { code });
 
 const tables = Array.from({ length: 20 }, (_, n) => `Table ${n}`);
 
@@ -80,12 +88,7 @@ test('while one machine floods a game with teams, tables at its address get in a
   const end = await floodOn(house, game, false);
   expect((await joinAs(account, game, 'The Regulars')).status).toBe(200);
   expect((await joinAs(device, game, 'The Irregulars')).status).toBe(200);
-  /** As pages do: the code first. */
-  const sitDown = async (name: string) => {
-    const phone = newBrowser(house.port, attacker);
-    expect((await lookUp(phone, game)).status).toBe(200);
-    return (await joinAs(phone, game, name)).status;
-  };
+  const sitDown = async (name: string) => (await joinAs(newBrowser(house.port, attacker), game, name)).status;
   expect(await Promise.all(tables.map(sitDown))).toEqual(tables.map(() => 200));
   await end();
 });
@@ -100,7 +103,6 @@ test('while the machine looks the code up each time, tables get in when they com
   expect(await load(quizmaster, game)).toMatchObject({ newcomers_held_up: true });
   const sitDown = async (name: string) => {
     const phone = newBrowser(house.port, attacker);
-    await lookUp(phone, game);
     for (let knocks = 1; knocks <= 3; knocks += 1) {
       const { status, headers } = await joinAs(phone, game, name);
       if (status !== 429) return status;
@@ -115,7 +117,7 @@ test('while the machine looks the code up each time, tables get in when they com
 test('who is over the pace is told when to ask again', { timeout: 60_000 }, async () => {
   const house = await openHouse();
   const game = await newGame(await quizmasterOf(house));
-  const knocks = Array.from({ length: 90 }, (_, n) => joinAs(newBrowser(house.port, attacker), game, `Flood ${n}`));
+  const knocks = Array.from({ length: 90 }, (_, n) => bringTeam(newBrowser(house.port, attacker), game, `Flood ${n}`));
   const refused = (await Promise.all(knocks)).filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(0);
   for (const { status, headers } of refused) {
