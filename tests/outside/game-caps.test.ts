@@ -114,6 +114,22 @@ test('while the machine looks the code up each time, tables get in when they com
   await end();
 });
 
+test('browsers that are refused again and again take nobody’s turn', { timeout: 120_000 }, async () => {
+  const house = await openHouse();
+  const game = await newGame(await quizmasterOf(house));
+  await joinAs(newBrowser(house.port, pub), game, 'The Regulars');
+  const bots = Array.from({ length: 100 }, () => newBrowser(house.port, attacker));
+  for (const bot of bots) await joinAs(bot, game, 'The Regulars');
+  let isOver = false;
+  const knocking = bots.slice(0, 10).map(async (bot) => {
+    while (!isOver) await bringTeam(bot, game, 'The Regulars');
+  });
+  const sitDown = async (name: string) => (await joinAs(newBrowser(house.port, attacker), game, name)).status;
+  expect(await Promise.all(tables.map(sitDown))).toEqual(tables.map(() => 200));
+  isOver = true;
+  await Promise.all(knocking);
+});
+
 test('who is over the pace is told when to ask again', { timeout: 60_000 }, async () => {
   const house = await openHouse();
   const game = await newGame(await quizmasterOf(house));

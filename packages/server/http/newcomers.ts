@@ -10,18 +10,31 @@ import type { NewcomerLimit } from './rate-limits.ts';
  * Lets newcomers of a game in at the pace of their address: beyond it they wait a moment, or are told to ask again. Whoever has
  * been in the game is never held up, and an account, or a browser that has had one, has a pace of its own, whatever strangers at
  * its address do (decision 49).
+ *
+ * @param join Lets the caller in. Whoever it refuses has taken nobody's turn.
  */
-export async function paceNewcomer(context: ServerContext, game_id: string, actor: Actor): Promise<void> {
+export async function paceNewcomer<T>(
+  context: ServerContext,
+  game_id: string,
+  actor: Actor,
+  join: () => Promise<T>,
+): Promise<T> {
   const { found } = await readCaller(context.store.db, game_id, identityOf(actor));
-  if (isKnown(found)) return;
-  await takeTurn(context, 'newPlayers', game_id, actor);
+  if (isKnown(found)) return join();
+  const joined = await inTurn(context, 'newPlayers', game_id, actor, join);
   expectNewcomer(context, game_id, actor);
+  return joined;
 }
 
 /** The same for whoever brings a new team, also from among the spectators; who is on a team brings none. */
-export async function paceNewTeam(context: ServerContext, game_id: string, actor: Actor): Promise<void> {
+export async function paceNewTeam<T>(
+  context: ServerContext,
+  game_id: string,
+  actor: Actor,
+  bring: () => Promise<T>,
+): Promise<T> {
   const { found } = await readCaller(context.store.db, game_id, identityOf(actor));
-  if (found?.status !== 'joined') await takeTurn(context, 'newTeams', game_id, actor);
+  return found?.status === 'joined' ? bring() : inTurn(context, 'newTeams', game_id, actor, bring);
 }
 
 /**
@@ -33,14 +46,26 @@ export function expectNewcomer({ rateLimits }: ServerContext, game_id: string, a
   for (const name of ['newPlayers', 'newTeams'] as const) rateLimits.expect(name, keyOf(game_id, actor), client_hash);
 }
 
-async function takeTurn(context: ServerContext, name: NewcomerLimit, game_id: string, actor: Actor): Promise<void> {
-  const { rateLimits, store, heldUp } = context;
+async function inTurn<T>(
+  { rateLimits, store, heldUp }: ServerContext,
+  name: NewcomerLimit,
+  game_id: string,
+  actor: Actor,
+  join: () => Promise<T>,
+): Promise<T> {
   const { client_hash, account_id } = identityOf(actor);
   const known = account_id ?? ((await isKnownDevice(store.db, client_hash)) ? client_hash : undefined);
-  await rateLimits.turn(name, keyOf(game_id, actor, known), client_hash ?? '').catch((refusal) => {
+  const turn = rateLimits.turn(name, keyOf(game_id, actor, known), client_hash ?? '');
+  const giveBack = await turn.catch((refusal) => {
     heldUp.seen(game_id);
     throw refusal;
   });
+  try {
+    return await join();
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
 }
 
 /** Strangers of one address share a pace. */

@@ -59,11 +59,11 @@ test('beyond its burst each waits for its turn, in order, and nobody longer than
     rateLimits.expect('newTeams', 'a pub', `client ${++clients}`);
     return rateLimits.turn('newTeams', 'a pub', `client ${clients}`);
   };
-  // Sixty of those who are expected, and thirty of anybody.
+  // Sixty of those who are expected, and fifteen of anybody.
   await Promise.all(Array.from({ length: 60 }, turns));
   const waiting = [turns(), turns(), turns()];
   expect(due.map(({ at }) => at)).toEqual([1_000, 2_000, 3_000]);
-  await Promise.all(Array.from({ length: 30 }, turns));
+  await Promise.all(Array.from({ length: 15 }, turns));
   await expect(turns()).rejects.toMatchObject({ status: 429, retryAfterS: 1 });
   // Who was refused has used up nobody's turn.
   now = 1_000;
@@ -103,7 +103,7 @@ function floodedPub() {
   return { knock, expected, flood };
 }
 
-const tables = Array.from({ length: 44 }, (_, n) => `table ${n}`);
+const tables = Array.from({ length: 30 }, (_, n) => `table ${n}`);
 
 test('beside a flood of new browsers, whoever has looked the game up is in at once', async () => {
   const { knock, expected, flood } = floodedPub();
@@ -123,6 +123,19 @@ test('beside one that looks it up too, whoever comes again when told is in, and 
   for (const table of tables) expect(await knock(table)).toBe(1);
   await flood(1, true);
   for (const table of tables) expect(await knock(table)).toBe(0);
+});
+
+test('whoever the game refuses takes nobody’s turn, and is expected as before', async () => {
+  const rateLimits = createRateLimits({ now: () => 0, after: () => () => {} });
+  rateLimits.expect('newTeams', 'a pub', 'a bot');
+  for (let n = 0; n < 1_000; n += 1) (await rateLimits.turn('newTeams', 'a pub', 'a bot'))();
+  for (const table of tables) {
+    rateLimits.expect('newTeams', 'a pub', table);
+    await rateLimits.turn('newTeams', 'a pub', table);
+  }
+  // One turn each.
+  for (let n = 0; n < 15; n += 1) await rateLimits.turn('newTeams', 'a pub', 'table 0');
+  await expect(rateLimits.turn('newTeams', 'a pub', 'table 0')).rejects.toMatchObject({ status: 429 });
 });
 
 /** A round with a question asked, a captain and a teammate. */

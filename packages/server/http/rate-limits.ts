@@ -61,10 +61,10 @@ export const rateLimitTable = {
   newTeams: { count: 60, ms: minuteMs, burst: 60, of: 'address' },
   /** Beside these, whoever was told when to come again and does: a flood with a new browser for each call takes none of them. */
   newPlayersAgain: { count: 60, ms: minuteMs, burst: 150, of: 'address' },
-  newTeamsAgain: { count: 30, ms: minuteMs, burst: 60, of: 'address' },
+  newTeamsAgain: { count: 30, ms: minuteMs, burst: 30, of: 'address' },
   /** And anybody: a flood of browsers that nobody has seen before spends only these. */
   newPlayersUnexpected: { count: 30, ms: minuteMs, burst: 150, of: 'address' },
-  newTeamsUnexpected: { count: 10, ms: minuteMs, burst: 30, of: 'address' },
+  newTeamsUnexpected: { count: 10, ms: minuteMs, burst: 15, of: 'address' },
   socketConnects: { count: 20, ms: minuteMs, of: 'player' },
 } as const satisfies Record<string, RateLimit>;
 
@@ -82,9 +82,10 @@ export interface RateLimits {
   expect(name: NewcomerLimit, key: string, client: string): void;
   /**
    * Counts one of a client, and resolves when it is its turn. Refuses as `take` does where that is further off than anybody should
-   * wait; who comes again when told to has turns that are kept for such.
+   * wait; who comes again when told to has turns that are kept for such. Returns what puts the turn back, for a newcomer who did not
+   * get in: whoever is refused by the game takes nobody's turn.
    */
-  turn(name: NewcomerLimit, key: string, client: string): Promise<void>;
+  turn(name: NewcomerLimit, key: string, client: string): Promise<() => void>;
 }
 
 export type NewcomerLimit = 'newPlayers' | 'newTeams';
@@ -134,28 +135,35 @@ export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimit
   }
 
   function refusal(name: RateLimitName, key: string): Refusal {
-    const retryAfterS = Math.max(1, Math.ceil(dueMsOf(name, key) / 1_000));
-    return new Refusal(429, details.tooFast, { retryAfterS, limit: name });
+    return tooFast(name, dueMsOf(name, key));
   }
 
-  /** The same for a turn of one client. */
-  function countTurn(name: NewcomerLimit, key: string, client: string): number {
+  /** The same for a turn of one client, who has it once. */
+  function countTurn(name: NewcomerLimit, key: string, client: string): { dueMs: number; giveBack: () => void } {
     const id = idOf(name, `${key}\n${client}`);
     const now = clock.now();
     const told = comeAgainAt.get(id);
+    // Who comes too early takes no turn, and does not wait longer for it.
+    if (told !== undefined && now < told) throw tooFast(name, told - now);
+    const isExpected = expected.has(id);
     const open: RateLimitName[] = [`${name}Unexpected`];
-    if (expected.has(id)) open.unshift(name);
-    if (told !== undefined && now >= told) open.unshift(`${name}Again`);
+    if (isExpected) open.unshift(name);
+    if (told !== undefined) open.unshift(`${name}Again`);
     for (const each of open) {
       const dueMs = count(each, key, turnWaitMs);
-      if (dueMs !== undefined) return dueMs;
+      if (dueMs === undefined) continue;
+      expected.delete(id);
+      comeAgainAt.delete(id);
+      const giveBack = () => {
+        const bucket = buckets.get(idOf(each, key));
+        if (bucket) bucket.left += 1;
+        if (isExpected) keep(expected, id, true);
+        if (told !== undefined) keep(comeAgainAt, id, told);
+      };
+      return { dueMs, giveBack };
     }
     const refused = refusal(`${name}Again`, key);
-    // Who comes too early does not wait longer for it.
-    if (told === undefined) {
-      comeAgainAt.set(id, now + (refused.retryAfterS ?? 0) * 1_000);
-      dropOldest(comeAgainAt);
-    }
+    keep(comeAgainAt, id, now + (refused.retryAfterS ?? 0) * 1_000);
     throw refused;
   }
 
@@ -167,12 +175,12 @@ export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimit
     isCounted: (name, key) => buckets.has(idOf(name, key)),
     forget: (name, key) => void buckets.delete(idOf(name, key)),
     expect(name, key, client) {
-      expected.set(idOf(name, `${key}\n${client}`), true);
-      dropOldest(expected);
+      keep(expected, idOf(name, `${key}\n${client}`), true);
     },
     async turn(name, key, client) {
-      const dueMs = countTurn(name, key, client);
+      const { dueMs, giveBack } = countTurn(name, key, client);
       if (dueMs > 0) await new Promise<void>((resolve) => clock.after(dueMs, resolve));
+      return giveBack;
     },
   };
 }
@@ -180,4 +188,14 @@ export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimit
 function dropOldest(kept: Map<string, unknown>): void {
   const oldest = kept.size > keysMax ? kept.keys().next().value : undefined;
   if (oldest !== undefined) kept.delete(oldest);
+}
+
+function keep<T>(kept: Map<string, T>, id: string, value: T): void {
+  kept.delete(id);
+  kept.set(id, value);
+  dropOldest(kept);
+}
+
+function tooFast(limit: RateLimitName, inMs: number): Refusal {
+  return new Refusal(429, details.tooFast, { retryAfterS: Math.max(1, Math.ceil(inMs / 1_000)), limit });
 }

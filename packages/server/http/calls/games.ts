@@ -94,8 +94,8 @@ export const games: CallFamily = {
       refusals: { ...bringing, 404: ['unknownCode'] },
       async answer({ body, actor, context }) {
         const { game_id } = await gameByCode(context, body.code, actor);
-        await paceNewTeam(context, game_id, actor);
-        return addTeamToGame(context, game_id, { ...identityOf(actor), sender: senderOf(actor) }, body);
+        const by = { ...identityOf(actor), sender: senderOf(actor) };
+        return paceNewTeam(context, game_id, actor, () => addTeamToGame(context, game_id, by, body));
       },
     }),
 
@@ -111,8 +111,9 @@ export const games: CallFamily = {
       },
       async answer(request) {
         const { actor, body, context } = request;
-        await paceNewcomer(context, gameOf(request).game_id, actor);
-        return command(request, 'joinGame', { ...identityOf(actor), team_code: body.team_code });
+        return paceNewcomer(context, gameOf(request).game_id, actor, () =>
+          command(request, 'joinGame', { ...identityOf(actor), team_code: body.team_code }),
+        );
       },
     }),
 
@@ -124,8 +125,9 @@ export const games: CallFamily = {
       async answer(request) {
         const { body, actor, context } = request;
         if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
-        await paceNewcomer(context, gameOf(request).game_id, actor);
-        return command(request, 'newPlayer', identityOf(actor));
+        return paceNewcomer(context, gameOf(request).game_id, actor, () =>
+          command(request, 'newPlayer', identityOf(actor)),
+        );
       },
     }),
 
@@ -173,9 +175,10 @@ export const games: CallFamily = {
       async answer(request) {
         const { body, actor, context } = request;
         const { game_id } = gameOf(request);
-        await paceNewTeam(context, game_id, actor);
         const by = { ...identityOf(actor), sender: senderOf(actor) };
-        return addTeamToGame(context, game_id, by, { num_players: 1, invites: [], ...body });
+        return paceNewTeam(context, game_id, actor, () =>
+          addTeamToGame(context, game_id, by, { num_players: 1, invites: [], ...body }),
+        );
       },
     }),
   ],
