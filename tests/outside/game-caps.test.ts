@@ -266,8 +266,11 @@ test('a flood is taken out at once, and an honest team plays on', { timeout: 240
   // From as many addresses as it takes.
   for (let n = 0; n < 20; n += 1) {
     const from = `127.0.1.${n + 1}`;
-    const knocks = Array.from({ length: 25 }, (_, k) => joinAs(newBrowser(house.port, from), game, `Flood ${n}-${k}`));
-    for (const { status } of await Promise.all(knocks)) expect(status).toBe(200);
+    for (let k = 0; k < 25; k += 5) {
+      const names = Array.from({ length: 5 }, (_, more) => `Flood ${n}-${k + more}`);
+      const knocks = names.map((name) => joinAs(newBrowser(house.port, from), game, name));
+      for (const { status } of await Promise.all(knocks)) expect(status).toBe(200);
+    }
   }
   const intruder = newBrowser(house.port, '127.0.2.1');
   await joinAs(intruder, game, 'Flood of one');

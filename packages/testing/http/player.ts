@@ -4,6 +4,7 @@ import {
   type BodyOf,
   type Call,
   clientIdHeader,
+  findGame,
   type GameView,
   getVersion,
   type HostGame,
@@ -145,9 +146,10 @@ export function playerAt(port: number, clientId?: string): HttpPlayer {
   return httpPlayer(openHttpConnection(port), clientId);
 }
 
-/** A guest who has brought a team of their own into a game. */
+/** A guest who has looked a game up and brought a team of their own into it. */
 export async function newCaptain(port: number, code: string, team_name: string): Promise<HttpPlayer> {
   const captain = playerAt(port);
+  await captain.call(findGame, { body: { code } });
   await captain.call(joinWithCode, { body: newTeam(code, team_name) });
   return captain;
 }
