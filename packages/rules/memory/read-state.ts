@@ -132,10 +132,7 @@ const readers: Readers = {
   leaveGame(memory, { player_code }, now) {
     const player = playerByCode(memory, player_code);
     const teamid = player?.teamid ?? null;
-    return {
-      player,
-      team: teamid === null ? undefined : teamWithHoldings(memory, { teamid }, now),
-    };
+    return { player, team: teamid === null ? undefined : teamWithHoldings(memory, { teamid }, now) };
   },
   askToJoin: callerAndRoster,
   cancelJoinRequest: (memory, { teamid, player_code }) => ({

@@ -52,9 +52,8 @@ export const rateLimitTable = {
   packImports: { count: 30, ms: minuteMs, of: 'host' },
   adPictures: { count: 12, ms: minuteMs, of: 'host' },
   /**
-   * New players of a game from one address, which a whole pub shares: several hundred phones come within a minute or two. Counts
-   * an account by itself, whose player is nobody's invention. These turns are for whoever has looked the game up by its code, as
-   * every phone does before it joins.
+   * New players of a game from one address, which a whole pub shares: several hundred phones come within a minute or two. These
+   * turns are for whoever has looked the game up by its code, as every phone does before it joins.
    */
   newPlayers: { count: 120, ms: minuteMs, burst: 300, of: 'address' },
   /** New teams of a game in the same way: a room sits down within minutes, one team after another. */
@@ -62,7 +61,10 @@ export const rateLimitTable = {
   /** Beside these, whoever was told when to come again and does: a flood with a new browser for each call takes none of them. */
   newPlayersAgain: { count: 60, ms: minuteMs, burst: 150, of: 'address' },
   newTeamsAgain: { count: 30, ms: minuteMs, burst: 30, of: 'address' },
-  /** And anybody: a flood of browsers that nobody has seen before spends only these. */
+  /**
+   * And anybody: a flood of browsers that nobody has seen before spends only these. An account, whose player is nobody's invention,
+   * has as many by itself.
+   */
   newPlayersUnexpected: { count: 30, ms: minuteMs, burst: 150, of: 'address' },
   newTeamsUnexpected: { count: 10, ms: minuteMs, burst: 15, of: 'address' },
   socketConnects: { count: 20, ms: minuteMs, of: 'player' },
