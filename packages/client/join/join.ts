@@ -72,8 +72,8 @@ async function becomeNew({ session, call }: SnugCore, clock: Clock, { get, to, d
     const client_id = session.freshClientId();
     try {
       const sent = { params: { id: game.gameid }, body: { client_id } };
-      const { success } = await knocking(clock, () => call(newPlayer, sent), signal);
-      if (!success) throw new Error('The server made no new player.');
+      if (!(await knocking(clock, () => call(newPlayer, sent), signal)).success)
+        throw new Error('The server made no new player.');
     } catch (error) {
       // Unless the player went back and a later New Player has stored another id since.
       if (session.clientId() === client_id) session.setClientId(before);
