@@ -163,6 +163,48 @@ describe('H62 the budget of an address', () => {
     expect(answered.length).toBeGreaterThan(0);
   });
 
+  test('whoever waits alone makes room no more often than crowds do', async () => {
+    let displaced = 0;
+    for (let line = 0; line < 50; line += 1) {
+      const { refused, look, spend } = openLine();
+      await spend();
+      const inPairs = (from: number, to: number) => {
+        for (let n = from; n < to; n += 1) for (let twice = 0; twice < 2; twice += 1) void look(`pair${n}`);
+      };
+      inPairs(0, keysPerLineMax - 1 + line);
+      void look('alone', true);
+      inPairs(1_000, 1_010);
+      await settled();
+      displaced += refused.filter(({ key }) => key === 'alone').length;
+    }
+    // Ten of a hundred made room.
+    expect(displaced).toBeGreaterThan(0);
+    expect(displaced).toBeLessThan(50 * 0.3);
+  });
+
+  test('a room gathers behind one code in a line that is full', async () => {
+    const { clock, budgets, answered, refused, look, spend } = openLine();
+    await spend();
+    for (let n = 0; n < waitingPerLineMax; n += 1) void look(`crowd${n % (keysPerLineMax - 1)}`);
+    for (let n = 0; n < 60; n += 1) void look('right', true);
+    await settled();
+    expect(budgets.waiting()).toBe(waitingPerLineMax);
+    expect(refused.filter(({ key }) => key === 'right')).toEqual([]);
+    await clock.pass(2 * everyMs);
+    expect(answered.filter((key) => key === 'right')).toHaveLength(60);
+  });
+
+  test('and no crowd that does takes the place of whoever waits alone', async () => {
+    const { clock, answered, refused, look, spend } = openLine();
+    await spend();
+    void look('alone', true);
+    for (let n = 0; n < 5 * waitingPerLineMax; n += 1) void look(`crowd${n % 3}`);
+    await settled();
+    expect(refused.some(({ key }) => key === 'alone')).toBe(false);
+    await clock.pass(2 * everyMs);
+    expect(answered).toContain('alone');
+  });
+
   test('a stop sends home whoever waits, and nobody waits any more', async () => {
     const { budgets, refused, look, spend } = openLine();
     await spend();

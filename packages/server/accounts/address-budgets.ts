@@ -61,7 +61,7 @@ export interface AddressBudgets {
   tryTake(name: AddressBudgetName, address: string): Turn | undefined;
   /**
    * Takes one, or waits in the line of the address until there is one. Those who wait with the same key wait as one and
-   * share one unit. Refuses with 429 whoever has waited for `longestMs`, makes room in a full line, or joins others in one.
+   * share one unit. Refuses with 429 whoever has waited for `longestMs`, or makes room in a full line.
    */
   take(name: AddressBudgetName, address: string, key: string, longestMs?: number): Promise<Turn>;
   /** Puts one unit back. */
@@ -92,11 +92,14 @@ interface Waiter {
   readonly stop: () => void;
 }
 
+/** Those who wait with one key. */
+type Group = Set<Waiter>;
+
 interface Line {
   left: number;
   at: number;
   /** Those who wait, by their key, the key that has waited longest first. */
-  readonly groups: Map<string, Set<Waiter>>;
+  readonly groups: Map<string, Group>;
   waiting: number;
   served: number;
   displaced: number;
@@ -192,8 +195,8 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
       const group = line.groups.get(key);
       const isFull = () => line.waiting >= waitingPerLineMax;
       if (isClosed || waitingInAll >= waitingMax) throw comeAgain();
-      if (!group && line.groups.size >= keysPerLineMax) makeRoom(line);
-      if (!group && isFull()) makeRoom(line, 1);
+      if (!group && line.groups.size >= keysPerLineMax) makeRoomForKey(line);
+      if (isFull()) makeRoomForCaller(line, group);
       if (isFull()) throw comeAgain();
       const waited = new Promise<Turn>((resolve, reject) => {
         const waiter: Waiter = { resolve, giveUp, stop: clock.after(longestMs, giveUp) };
@@ -232,7 +235,7 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
  * By turns the key that has waited longest and the key that most wait with. A room types one code while a guesser types
  * many: so the room is let in by the second turn, and no crowd keeps out whoever waits alone.
  */
-function nextGroup({ groups, served }: Line): [string, Set<Waiter>] {
+function nextGroup({ groups, served }: Line): [string, Group] {
   let [next] = groups;
   if (!next) throw new Error('Nobody waits.');
   if (served % 2 === 1) return next;
@@ -240,19 +243,29 @@ function nextGroup({ groups, served }: Line): [string, Set<Waiter>] {
   return next;
 }
 
+/** Sends away those who wait with one key. */
+function makeRoomForKey(line: Line): void {
+  for (const waiter of [...smallerOfTwo(line, [...line.groups.values()])]) waiter.giveUp();
+}
+
+/** Sends away one of several who wait with one key, another than the caller's: it keeps its place in the line. */
+function makeRoomForCaller(line: Line, own: Group | undefined): void {
+  const crowds = [...line.groups.values()].filter((group) => group !== own && group.size > 1);
+  const [waiter] = smallerOfTwo(line, crowds);
+  waiter?.giveUp();
+}
+
 /**
- * Sends away those who wait with one key, or `count` of them: one of the keys that fewest wait with, each time from another place
- * in the line. So a guesser who fills the line displaces guesses, whether one or ten ask for each, and never a room whose phones
- * wait together.
+ * Of two groups, each time from other places in the line, the one in which fewer wait. So a guesser who fills the line displaces
+ * guesses, however many ask for each, hardly ever a room whose phones wait together, and nobody who waits alone more often than others.
  */
-function makeRoom(line: Line, count = Number.POSITIVE_INFINITY): void {
-  const groups = [...line.groups.values()];
-  const fewest = Math.min(...groups.map(({ size }) => size));
-  const small = groups.filter(({ size }) => size === fewest);
-  // A step that visits all places of a line before it comes back to one.
-  const waiters = [...(small[line.displaced % Math.max(1, small.length)] ?? [])];
-  line.displaced += 37;
-  for (const waiter of waiters.slice(0, count)) waiter.giveUp();
+function smallerOfTwo(line: Line, groups: readonly Group[]): Group {
+  const { displaced } = line;
+  line.displaced += 1;
+  // Steps that visit all places of a line before they come back to one.
+  const one = groups[(displaced * 37) % Math.max(1, groups.length)] ?? new Set();
+  const other = groups[(displaced * 61 + 1) % Math.max(1, groups.length)] ?? new Set();
+  return other.size < one.size ? other : one;
 }
 
 function full(limit: AddressBudgetName): Refusal {

@@ -1,4 +1,4 @@
-import { findGame, hostLoadGame, joinGame, joinWithCode } from '@snug/contract';
+import { clientIdHeader, findGame, hostLoadGame, joinGame, joinWithCode, leaveGame } from '@snug/contract';
 import { gameWithFoxes, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 import { heldUpMs } from './held-up.ts';
@@ -42,4 +42,19 @@ test('whoever has looked a game up, or watches it, brings a team beside a flood'
   const watcher = world.guest();
   await watcher.call(joinGame, { params: { id: game_id }, body: {} });
   expect((await bring(watcher, n + 1)).status).toBe(200);
+});
+
+test('an account that is over its own pace holds up nobody', async () => {
+  const { code, game_id, host } = await gameWithFoxes(world);
+  const ada = await world.player('Rushed');
+  const statuses: number[] = [];
+  while (!statuses.includes(429) && statuses.length < 100) {
+    // Each time from another browser: one that has been in the game is not new.
+    const headers = { [clientIdHeader]: `client-${crypto.randomUUID()}` };
+    statuses.push((await ada.ask(joinWithCode, { body: teamOf(code, 200 + statuses.length), headers })).status);
+    await ada.ask(leaveGame, { params: { id: game_id }, headers });
+  }
+  expect(statuses).toContain(429);
+  const { newcomers_held_up } = await host.call(hostLoadGame, { params: { id: game_id } });
+  expect(newcomers_held_up).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { isKnownDevice } from '../accounts/standing.ts';
 import { readCaller } from '../commands/caller.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { identityOf } from './actor.ts';
-import type { NewcomerLimit } from './rate-limits.ts';
+import type { NewcomerLimit } from './newcomer-turns.ts';
 
 /**
  * Lets newcomers of a game in at the pace of their address: beyond it they wait a moment, or are told to ask again. Whoever has
@@ -41,13 +41,14 @@ export async function paceNewTeam<T>(
  * Somebody has looked the game up by its code, or watches it: they are on the way in, and a flood of browsers that nobody has seen
  * before takes none of their turns.
  */
-export function expectNewcomer({ rateLimits }: ServerContext, game_id: string, actor: Actor): void {
+export function expectNewcomer({ newcomerTurns }: ServerContext, game_id: string, actor: Actor): void {
   const { client_hash = '' } = identityOf(actor);
-  for (const name of ['newPlayers', 'newTeams'] as const) rateLimits.expect(name, keyOf(game_id, actor), client_hash);
+  for (const name of ['newPlayers', 'newTeams'] as const)
+    newcomerTurns.expect(name, keyOf(game_id, actor), client_hash);
 }
 
 async function inTurn<T>(
-  { rateLimits, store, heldUp }: ServerContext,
+  { newcomerTurns, store, heldUp }: ServerContext,
   name: NewcomerLimit,
   game_id: string,
   actor: Actor,
@@ -55,11 +56,9 @@ async function inTurn<T>(
 ): Promise<T> {
   const { client_hash, account_id } = identityOf(actor);
   const known = account_id ?? ((await isKnownDevice(store.db, client_hash)) ? client_hash : undefined);
-  const turn = rateLimits.turn(name, keyOf(game_id, actor, known), client_hash ?? '');
-  const giveBack = await turn.catch((refusal) => {
-    heldUp.seen(game_id);
-    throw refusal;
-  });
+  // Whoever has a pace of their own holds up nobody else.
+  const told = () => known === undefined && heldUp.seen(game_id);
+  const giveBack = await newcomerTurns.turn(name, keyOf(game_id, actor, known), client_hash ?? '', told);
   try {
     return await join();
   } catch (error) {

@@ -80,17 +80,13 @@ export interface RateLimits {
   /** Whether any was counted that is remembered. */
   isCounted(name: RateLimitName, key: string): boolean;
   forget(name: RateLimitName, key: string): void;
-  /** A client has looked the game up, and is on the way in. */
-  expect(name: NewcomerLimit, key: string, client: string): void;
-  /**
-   * Counts one of a client, and resolves when it is its turn. Refuses as `take` does where that is further off than anybody should
-   * wait; who comes again when told to has turns that are kept for such. Returns what puts the turn back, for a newcomer who did not
-   * get in: whoever is refused by the game takes nobody's turn.
-   */
-  turn(name: NewcomerLimit, key: string, client: string): Promise<() => void>;
+  /** Milliseconds until the next one may be counted. */
+  dueMs(name: RateLimitName, key: string): number;
+  /** Counts one, also one that is due later: the next is due after it. */
+  count(name: RateLimitName, key: string): void;
+  /** Puts back one that was counted. */
+  putBack(name: RateLimitName, key: string): void;
 }
-
-export type NewcomerLimit = 'newPlayers' | 'newTeams';
 
 interface Bucket {
   left: number;
@@ -100,16 +96,10 @@ interface Bucket {
 /** More keys than are ever busy at once. The longest unused are dropped first: their buckets are full again by then. */
 const keysMax = 100_000;
 
-/** Longer than this nobody waits in the dark: they are told to ask again. */
-const turnWaitMs = 3_000;
-
 /** A token bucket per limit and key. `changed` replaces rows of the table, for rehearsals and load tests. */
 export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimitName, RateLimit>> = {}): RateLimits {
   const table: Record<RateLimitName, RateLimit> = { ...rateLimitTable, ...changed };
   const buckets = new Map<string, Bucket>();
-  /** Who has looked a game up, and when each client that was refused a turn may come again. */
-  const expected = new Map<string, true>();
-  const comeAgainAt = new Map<string, number>();
 
   const idOf = (name: RateLimitName, key: string) => `${name}\n${key}`;
 
@@ -119,85 +109,35 @@ export function createRateLimits(clock: Clock, changed: Partial<Record<RateLimit
     return last ? Math.min(burst, last.left + ((clock.now() - last.at) * count) / ms) : burst;
   }
 
-  function dueMsOf(name: RateLimitName, key: string): number {
-    const { count, ms } = table[name];
-    return Math.max(0, ((1 - leftOf(name, key)) * ms) / count);
-  }
-
-  /** Counts one that is due within `waitMs`, and returns when. Undefined: it is due later, and not counted. */
-  function count(name: RateLimitName, key: string, waitMs: number): number | undefined {
-    const dueMs = dueMsOf(name, key);
-    if (dueMs > waitMs) return undefined;
-    const id = idOf(name, key);
-    const left = leftOf(name, key);
-    buckets.delete(id);
-    buckets.set(id, { left: left - 1, at: clock.now() });
-    dropOldest(buckets);
-    return dueMs;
-  }
-
-  function refusal(name: RateLimitName, key: string): Refusal {
-    return tooFast(name, dueMsOf(name, key));
-  }
-
-  /** The same for a turn of one client, who has it once. */
-  function countTurn(name: NewcomerLimit, key: string, client: string): { dueMs: number; giveBack: () => void } {
-    const id = idOf(name, `${key}\n${client}`);
-    const now = clock.now();
-    const told = comeAgainAt.get(id);
-    // Who comes too early takes no turn, and does not wait longer for it.
-    if (told !== undefined && now < told) throw tooFast(name, told - now);
-    const isExpected = expected.has(id);
-    const open: RateLimitName[] = [`${name}Unexpected`];
-    if (isExpected) open.unshift(name);
-    if (told !== undefined) open.unshift(`${name}Again`);
-    for (const each of open) {
-      const dueMs = count(each, key, turnWaitMs);
-      if (dueMs === undefined) continue;
-      expected.delete(id);
-      comeAgainAt.delete(id);
-      const giveBack = () => {
-        const bucket = buckets.get(idOf(each, key));
-        if (bucket) bucket.left += 1;
-        if (isExpected) keep(expected, id, true);
-        if (told !== undefined) keep(comeAgainAt, id, told);
-      };
-      return { dueMs, giveBack };
-    }
-    const refused = refusal(`${name}Again`, key);
-    keep(comeAgainAt, id, now + (refused.retryAfterS ?? 0) * 1_000);
-    throw refused;
-  }
-
-  return {
+  const rateLimits: RateLimits = {
     take(name, key) {
-      if (count(name, key, 0) === undefined) throw refusal(name, key);
+      const dueMs = rateLimits.dueMs(name, key);
+      if (dueMs > 0) throw tooFast(name, dueMs);
+      rateLimits.count(name, key);
     },
     isSpent: (name, key) => leftOf(name, key) < 1,
     isCounted: (name, key) => buckets.has(idOf(name, key)),
     forget: (name, key) => void buckets.delete(idOf(name, key)),
-    expect(name, key, client) {
-      keep(expected, idOf(name, `${key}\n${client}`), true);
+    dueMs(name, key) {
+      const { count, ms } = table[name];
+      return Math.max(0, ((1 - leftOf(name, key)) * ms) / count);
     },
-    async turn(name, key, client) {
-      const { dueMs, giveBack } = countTurn(name, key, client);
-      if (dueMs > 0) await new Promise<void>((resolve) => clock.after(dueMs, resolve));
-      return giveBack;
+    count(name, key) {
+      const left = leftOf(name, key);
+      const id = idOf(name, key);
+      buckets.delete(id);
+      buckets.set(id, { left: left - 1, at: clock.now() });
+      const oldest = buckets.size > keysMax ? buckets.keys().next().value : undefined;
+      if (oldest !== undefined) buckets.delete(oldest);
+    },
+    putBack(name, key) {
+      const bucket = buckets.get(idOf(name, key));
+      if (bucket) bucket.left += 1;
     },
   };
+  return rateLimits;
 }
 
-function dropOldest(kept: Map<string, unknown>): void {
-  const oldest = kept.size > keysMax ? kept.keys().next().value : undefined;
-  if (oldest !== undefined) kept.delete(oldest);
-}
-
-function keep<T>(kept: Map<string, T>, id: string, value: T): void {
-  kept.delete(id);
-  kept.set(id, value);
-  dropOldest(kept);
-}
-
-function tooFast(limit: RateLimitName, inMs: number): Refusal {
+export function tooFast(limit: RateLimitName, inMs: number): Refusal {
   return new Refusal(429, details.tooFast, { retryAfterS: Math.max(1, Math.ceil(inMs / 1_000)), limit });
 }

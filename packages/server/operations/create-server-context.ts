@@ -10,6 +10,7 @@ import { createQuotas, quotaTable } from '../database/quotas.ts';
 import { createSecurityLog, type SecurityLines } from '../foundation/security-log.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { createHeldUp } from '../http/held-up.ts';
+import { createNewcomerTurns } from '../http/newcomer-turns.ts';
 import { createRateLimits, type RateLimit, type RateLimitName } from '../http/rate-limits.ts';
 import { createUploadPlaces, uploadLimits } from '../http/upload-places.ts';
 import { createConcurrencyLimiter, decodesAtOnce } from '../media/concurrency-limiter.ts';
@@ -42,7 +43,7 @@ export interface ServerContextParts
 export async function createServerContext({
   smsPerDay,
   gameCaps: caps,
-  rateLimits,
+  rateLimits: changedLimits,
   securityLines,
   signatures,
   failed,
@@ -55,6 +56,7 @@ export async function createServerContext({
   const hostNews = createHostNews({ ...parts, pubSub, heldUp, presence: { isOnline } }, failed);
   const presence = createPresence({ clock, hostNews });
   const securityLog = createSecurityLog(parts, [parts.log, ...(securityLines ? [securityLines] : [])]);
+  const rateLimits = createRateLimits(clock, changedLimits);
   const addressBudgets = createAddressBudgets(clock);
   parts.metrics.gauge('snug_strangers_waiting', 'Strangers who wait for their address’s turn.', addressBudgets.waiting);
   return {
@@ -65,7 +67,8 @@ export async function createServerContext({
     tokens: createTokens(keys, clock, random, store, signatures),
     sessions: createSessionUse(store, clock),
     quotas: createQuotas(keys, clock, (limit) => securityLog.tell('locked', {}, { limit })),
-    rateLimits: createRateLimits(clock, rateLimits),
+    rateLimits,
+    newcomerTurns: createNewcomerTurns(clock, rateLimits),
     addressBudgets,
     contactChecks: createContactChecks(),
     atHome: createAtHome(clock),
