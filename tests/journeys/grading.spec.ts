@@ -216,16 +216,16 @@ test('a board is published, unveiled from the last by a key, corrected, and save
   const board = page.getByRole('region', { name: 'Public, through round 1' }).getByRole('rowheader');
   await expect(page.getByText('3 teams still veiled')).toBeVisible();
   // Where a button has come to mean something else, neither it nor its key takes a press for a moment.
-  const unveil = async () => {
-    await expect(page.locator('[aria-busy]')).toHaveCount(0);
-    await page.waitForTimeout(650);
-    await press('u');
-  };
-  await unveil();
+  const unveil = (count: number) =>
+    expect(async () => {
+      if ((await board.count()) < count) await press('u');
+      await expect(board).toHaveCount(count, { timeout: 1_000 });
+    }).toPass();
+  await unveil(1);
   await expect(board).toHaveText(['The Owls']);
-  await unveil();
+  await unveil(2);
   await expect(board).toHaveText(['The Paper Team', 'The Owls']);
-  await unveil();
+  await unveil(3);
   await expect(board).toHaveText(['The Foxes', 'The Paper Team', 'The Owls']);
 
   await page.getByRole('combobox', { name: 'Team' }).selectOption('The Owls');

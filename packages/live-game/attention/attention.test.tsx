@@ -295,6 +295,24 @@ describe('Y4 a question that arrives off the screen', () => {
     expect(screen.getByRole('button', { name: /is here$/ }).query()).toBeNull();
   });
 
+  test('the button that submits does not move under a thumb when the line goes, and the room for the line goes with scrolling', async () => {
+    const { screen, receive } = await renderOnPhone({ messages: [begin(), ask(...long)] });
+    const line = screen.getByRole('button', { name: 'Question 10 is here' });
+    const submit = screen.getByRole('button', { name: 'SUBMIT' });
+    const pageHeight = () => document.documentElement.scrollHeight;
+    receive(ask(...long, {}));
+    await expect.element(line).toBeInViewport();
+    const withLine = pageHeight();
+    window.scrollTo({ top: 10_000, behavior: 'instant' });
+    const { top } = submit.element().getBoundingClientRect();
+    await expect.element(line).not.toBeInTheDocument();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(submit.element().getBoundingClientRect().top).toBe(top);
+    expect(pageHeight()).toBe(withLine);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await expect.poll(pageHeight).toBeLessThan(withLine);
+  });
+
   test('it goes when the round is submitted, and does not come back when it is open again', async () => {
     const { screen, strip, receive } = await renderOnPhone({ messages: [begin(), ask(...long)] });
     receive(ask(...long, {}));
