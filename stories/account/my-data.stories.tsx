@@ -68,9 +68,7 @@ const notRight = 'That code is not right. Please check it or ask for a new one.'
 /** A wrong code and one that is too old are told alike; the next is typed over it. */
 export const WrongCode: Story = {
   args: { answers: { downloadMyData: refuses(400, notRight) } },
-  play: plays(
-    inOrder(presses('Download My Data'), fills('Code', '123456'), presses('Continue'), sees(notRight)),
-  ),
+  play: plays(inOrder(presses('Download My Data'), fills('Code', '123456'), presses('Continue'), sees(notRight))),
 };
 
 export const WrongCodeForDeletion: Story = {

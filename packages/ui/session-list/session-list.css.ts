@@ -36,6 +36,8 @@ export const state = style({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: '44px',
+  paddingInline: space(2),
+  marginInlineStart: space(-2),
   borderRadius: vars.fieldRadius,
   selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
 });
