@@ -15,7 +15,14 @@ export default defineConfig({
   projects: [
     // Each worker has servers of its own and mostly waits for screens: two cores carry three. Reduced motion, since
     // animations are a seventh of the work.
-    { name: 'journeys', testMatch, grepInvert: /@repeat/, use: { contextOptions: { reducedMotion: 'reduce' } } },
+    {
+      name: 'journeys',
+      testMatch,
+      grepInvert: /@repeat|@storybook/,
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
+    // Of a built Storybook, for which the other journeys do not wait.
+    { name: 'journeys-storybook', testMatch, grep: /@storybook/ },
     { name: 'journeys-in-motion', testMatch },
     { name: 'newcomer', testMatch: 'newcomer/*.spec.ts' },
   ],

@@ -5,7 +5,7 @@ export const myDataWords: MyDataWords = {
   myData: 'Mis datos',
   myDataAbout: 'Mira todo lo que se guarda aquí sobre ti, o elimina tu cuenta.',
   downloadData: 'Descargar mis datos',
-  codeForDownload: 'Escríbelo para guardar en este dispositivo el archivo con tus datos.',
+  codeForDownload: 'Escribe el código para guardar en este dispositivo el archivo con tus datos.',
   dataSaved: (file) => `Tus datos están guardados como ${file}.`,
   deleteAccount: 'Eliminar mi cuenta',
   deleteTitle: 'Eliminar tu cuenta',
@@ -17,7 +17,7 @@ export const myDataWords: MyDataWords = {
     'Un equipo registrado tuyo pasa a quien lleva más tiempo en él; un equipo en el que solo estás tú se disuelve.',
   deleteSendCode: 'Envíame un código para eliminarla',
   keepAccount: 'Conservar mi cuenta',
-  codeForDelete: 'Escríbelo para eliminar tu cuenta.',
+  codeForDelete: 'Escribe el código para eliminar tu cuenta.',
   deleteSure: '¿Eliminar tu cuenta para siempre?',
   deleteSureBody: 'Nadie puede recuperarla.',
   accountDeleted:

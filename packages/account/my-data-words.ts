@@ -3,7 +3,7 @@ export const myDataWords = {
   myData: 'My data',
   myDataAbout: 'See everything that is held about you here, or delete your account.',
   downloadData: 'Download My Data',
-  codeForDownload: 'Enter it to save the file with your data on this device.',
+  codeForDownload: 'Enter the code to save the file with your data on this device.',
   dataSaved: (file: string) => `Your data is saved as ${file}.`,
   deleteAccount: 'Delete My Account',
   deleteTitle: 'Delete your account',
@@ -14,7 +14,7 @@ export const myDataWords = {
   deletedTeams: 'A registered team of yours goes to whoever has been on it longest; a team of you alone is disbanded.',
   deleteSendCode: 'Send Me a Code to Delete It',
   keepAccount: 'Keep My Account',
-  codeForDelete: 'Enter it to delete your account.',
+  codeForDelete: 'Enter the code to delete your account.',
   deleteSure: 'Delete your account for good?',
   deleteSureBody: 'Nobody can bring it back.',
   accountDeleted:

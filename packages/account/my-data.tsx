@@ -132,13 +132,14 @@ function MyDataCard({ client, sub, now, onLoggedOut, words }: MyDataProps) {
         <Heading level={2} id={headingId} elementRef={heading}>
           {title}
         </Heading>
+        {screen()}
+        {/* Below what was pressed, which stays in its place. */}
         {saved !== undefined && (
           <Banner tone="good" silent>
             {say.dataSaved(saved)}
           </Banner>
         )}
         {!pending && errorText !== undefined && <Banner tone="danger">{errorText}</Banner>}
-        {screen()}
       </Stack>
     </Card>
   );

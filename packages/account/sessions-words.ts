@@ -10,7 +10,9 @@ export const sessionsWords = {
   lastUsed: (on: string) => `last used ${on}`,
   /** A day and an hour, as the language writes them. */
   dayAndHour: (date: Date) => date.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
+  showAllSessions: (count: number) => `Show All ${count}`,
   endSession: 'Log Out There',
+  endedThere: 'Logged out',
   sessionEnded: (device: string) => `${device} is logged out.`,
   endOthers: 'Log Out Everywhere Else',
   endOthersTitle: 'Log out everywhere else?',

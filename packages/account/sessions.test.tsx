@@ -50,7 +50,7 @@ test('each device is told, this one without a button; one is logged out, and the
   await expect.element(screen.getByText('Chrome on Android is logged out.').first()).toBeVisible();
   expect(endSession).toHaveBeenCalledTimes(1);
   await expect.poll(() => screen.getByRole('button', { name: /^Log Out There/ }).elements()).toHaveLength(0);
-  await expect.element(screen.getByRole('heading', { name: 'Logged in on' })).toHaveFocus();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Logged out Chrome on Android');
 });
 
 test('everywhere else is logged out after a question, and this device stays in', async () => {
@@ -86,5 +86,5 @@ test('a list that does not arrive is asked for again, and a device that had ende
   await press('Log Out There Chrome on Android');
   await expect.element(screen.getByText('This login has ended already.').first()).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^Log Out There/ })).not.toBeInTheDocument();
-  await expect.element(heading).toHaveFocus();
+  await expect.poll(() => document.activeElement?.textContent).toBe('This login has ended already. Chrome on Android');
 });

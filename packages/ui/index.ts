@@ -38,6 +38,12 @@ export { Progress, type ProgressProps } from './progress/progress.tsx';
 export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group.tsx';
 export { saveFile } from './save-file.ts';
 export { Select, type SelectProps } from './select/select.tsx';
+export {
+  type ListedSession,
+  SessionList,
+  type SessionListProps,
+  type SessionListWords,
+} from './session-list/session-list.tsx';
 export { Sheet, type SheetProps } from './sheet/sheet.tsx';
 export { Skeleton, SkeletonGroup, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { Spinner } from './spinner/spinner.tsx';

@@ -26,6 +26,8 @@ test.each([
   ['scripts/start.mjs', ['newcomer']],
   ['scripts/build/react-once.ts', ['newcomer', 'build', 'journeys', 'packages']],
   ['packages/ui/README.md', []],
+  ['tests/journeys/foreign-pages.spec.ts', ['build', 'journeys', 'storybook', 'journeys-storybook']],
+  ['stories/.storybook/preview.tsx', ['build', 'storybook', 'journeys-storybook']],
 ])('%s also needs the steps %j', (file, more) => {
   expect(existsSync(file)).toBe(true);
   expect(played(file).toSorted()).toEqual([...always, ...more].toSorted());

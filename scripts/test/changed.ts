@@ -2,7 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { stop } from '../launch/stop.mjs';
 import type { Step } from './step.ts';
-import { build, check, journeys, newcomer, packages, postgres, simulation, steps, stories, vitest } from './steps.ts';
+import {
+  build,
+  check,
+  journeys,
+  newcomer,
+  packages,
+  postgres,
+  simulation,
+  steps,
+  stories,
+  storybook,
+  storybookJourneys,
+  vitest,
+} from './steps.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -33,6 +46,9 @@ const journeyActors = /^packages\/testing\/(browser|http|program)\//;
 const isBeside = /\.test\.tsx?$|\.md$/;
 /** The files behind the first steps of a newcomer. */
 const firstSteps = /^scripts\/(launch|build)\/|^scripts\/(start\.mjs|build\.ts)$|^tests\/newcomer\/|vite\.config\.ts$/;
+/** What a built Storybook is served by, what surrounds every story, and the journeys there. */
+const inStorybook =
+  /^packages\/server\/operations\/storybook|^stories\/\.storybook\/|^tests\/journeys\/(appearance|foreign-pages)\.spec\.ts$/;
 /** Files by which everything is installed, checked or built: their change can affect everything. */
 const global =
   /^(package\.json|package-lock\.json|tsconfig.*\.json|tsup\.config\.ts|vitest\.config\.ts|tests\/(playwright\.config|browser-project)\.ts)$/;
@@ -56,8 +72,9 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
   return [
     ...(touches(firstSteps) ? [newcomer('newcomer', clone)] : []),
     check,
-    ...(played.length > 0 || isBuilt ? [build] : []),
+    ...(played.length > 0 || isBuilt || touches(inStorybook) ? [build] : []),
     ...(played.length > 0 ? [journeys(...played)] : []),
+    ...(touches(inStorybook) ? [storybook, storybookJourneys()] : []),
     ...(isBuilt ? [packages] : []),
     ...[
       ['unit', 'unit'],

@@ -11,6 +11,13 @@ const served = ['server', 'venue', 'venue-react', 'quizmaster', 'embed'];
 
 export const build: Step = { name: 'build', command: ['scripts/build.ts', '--quiet', ...served] };
 
+/** What the journeys in a built Storybook use: about half a minute of two cores, once after a change. */
+export const storybook: Step = {
+  name: 'storybook',
+  command: ['scripts/build.ts', '--quiet', 'storybook'],
+  after: ['build'],
+};
+
 /** The steps of `npm run check` that read only sources. */
 export const check = own('check', ['scripts/check.ts', ...ofSources]);
 
@@ -34,6 +41,8 @@ export function steps(clone: string): Step[] {
     vitest('browser', 'browser'),
     vitest('widgets', 'browser-preact*'),
     vitest('sites', 'browser-sites'),
+    storybook,
+    storybookJourneys(),
     packages,
     simulation(simulated.from, simulated.seeds),
     { ...newcomer('reproducible-build', clone), after: ['newcomer', 'packages'] },
@@ -46,7 +55,7 @@ export function repeats(): Step[] {
     vitest('browser-react', 'browser-react'),
     vitest('browser-repeat', 'browser-repeat'),
     ...(postgres.length > 0 ? [vitest('postgres-repeat', 'postgres-repeat')] : []),
-    { ...playwright('journeys-in-motion', ['--project=journeys-in-motion']), after: ['build'] },
+    { ...playwright('journeys-in-motion', ['--project=journeys-in-motion']), after: ['build', 'storybook'] },
   ];
 }
 
@@ -83,6 +92,10 @@ export function stories(...more: readonly string[]): Step {
 
 export function journeys(...files: readonly string[]): Step {
   return { ...playwright('journeys', ['--project=journeys', ...files]), after: ['build'] };
+}
+
+export function storybookJourneys(): Step {
+  return { ...playwright('journeys-storybook', ['--project=journeys-storybook']), after: ['build', 'storybook'] };
 }
 
 /** One of the two steps that need a newcomer's clone of HEAD, in `clone`. */

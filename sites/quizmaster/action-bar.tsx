@@ -16,18 +16,21 @@ interface Props {
   readonly busy: boolean;
   /** Why the last command failed. */
   readonly failure?: string | undefined;
+  /** What to know before the next press. It comes and goes without moving the buttons. */
+  readonly notice?: ReactNode;
   readonly showKeys: boolean;
   readonly onRun: (action: HostAction) => void;
 }
 
 /** The bar with the main action and the quiet buttons of the other possible actions. */
-export function ActionBar({ game, main, busy, failure, showKeys, onRun }: Props) {
+export function ActionBar({ game, main, busy, failure, notice, showKeys, onRun }: Props) {
   const words = useWords(consoleWords);
   const others = otherActions(game).filter(({ kind }) => kind !== 'end-game');
   const end = otherActions(game).find(({ kind }) => kind === 'end-game');
   const isSettled = useSettled(main ? labelOf(game, main, words) : '');
   return (
     <div className={css.bar}>
+      {notice}
       {failure && <Banner tone="danger">{failure}</Banner>}
       <p className={css.hint} data-focus-home>
         <Hint game={game} main={main} />

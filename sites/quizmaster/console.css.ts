@@ -74,13 +74,16 @@ export const code = style({
 
 export const codePlace = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'end',
-  columnGap: space(3),
+  // On a phone the title keeps its room: that the doors are closed stands below the code.
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: `${space(1)} ${space(3)}`,
   marginInlineStart: 'auto',
   '@media': {
     [wide]: {
+      flexDirection: 'row',
+      flexWrap: 'wrap',
+      alignItems: 'center',
       justifySelf: 'start',
       marginInlineStart: space(2),
       paddingInlineStart: space(4),

@@ -103,7 +103,6 @@ export function Console({
       <div className={css.trouble}>
         <ConnectionFailure connection={connection} onReconnect={onReconnect} />
         <AutopilotBanner game={game} connection={connection} />
-        <HeldUp game={game} busy={busy} onClose={() => press({ kind: 'set-doors', closed: true })} />
       </div>
       <LiveStrip game={game} ahead={ahead} busy={busy} showKeys={hasShortcuts} onRun={press} />
       <div className={css.left}>
@@ -159,7 +158,12 @@ export function Console({
         </div>
       </aside>
       <section className={css.actions} aria-label={words.actions}>
-        <ActionBar game={game} main={main} busy={busy} failure={failure} showKeys={hasShortcuts} onRun={press} />
+        <ActionBar
+          {...{ game, main, busy, failure }}
+          notice={<HeldUp game={game} busy={busy} onClose={() => press({ kind: 'set-doors', closed: true })} />}
+          showKeys={hasShortcuts}
+          onRun={press}
+        />
       </section>
       <ToolDialogs game={game} tool={tool} onRun={press} onClose={() => setTool(undefined)} />
       <ConfirmAction game={game} action={unconfirmed} onConfirm={run} onClose={() => setUnconfirmed(undefined)} />

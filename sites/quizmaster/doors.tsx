@@ -15,16 +15,17 @@ export function Doors({ game, busy, onSet }: Props) {
   const isClosed = game.state.doors_closed === true;
   return (
     <div className={css.doors}>
-      {isClosed && (
-        <Banner tone="info" silent>
-          <strong>{words.doorsClosed}</strong> {words.doorsClosedHint}
-        </Banner>
-      )}
-      {/* One button for both, which keeps the focus when it is pressed. */}
+      {/* One button for both, which keeps the focus and its place when it is pressed. */}
       <Button busy={busy} onClick={() => onSet(!isClosed)}>
         {isClosed ? words.openDoors : words.closeDoors}
       </Button>
-      {!isClosed && <p className={css.hint}>{words.closeDoorsHint}</p>}
+      {isClosed ? (
+        <Banner tone="info" silent>
+          <strong>{words.doorsClosed}</strong> {words.doorsClosedHint}
+        </Banner>
+      ) : (
+        <p className={css.hint}>{words.closeDoorsHint}</p>
+      )}
     </div>
   );
 }

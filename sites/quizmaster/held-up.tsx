@@ -1,5 +1,7 @@
 import type { HostGame } from '@snug/contract';
-import { Banner, Button, useWords } from '@snug/ui';
+import { Banner, Button, useRescueFocus, useWords } from '@snug/ui';
+import { useRef } from 'react';
+import * as css from './doors.css.ts';
 import { hasEnded } from './host-game.ts';
 import { consoleWords } from './words.ts';
 
@@ -9,18 +11,30 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** More newcomers come than are let in at once: a crowd, or somebody who floods the game, against whom the doors help. */
-export function HeldUp({ game, busy, onClose }: Props) {
-  const words = useWords(consoleWords);
+/**
+ * More newcomers come than are let in at once: a crowd, or somebody who floods the game, against whom the doors help. It
+ * comes and goes by itself, so it stands where nothing moves that is about to be pressed: at the top of what sticks below.
+ */
+export function HeldUp(props: Props) {
+  const { game } = props;
   if (!game.newcomers_held_up || game.state.doors_closed || hasEnded(game)) return null;
+  return <HeldUpBanner {...props} />;
+}
+
+function HeldUpBanner({ busy, onClose }: Props) {
+  const words = useWords(consoleWords);
+  const around = useRef<HTMLDivElement>(null);
+  useRescueFocus(around);
   const close = (
     <Button busy={busy} onClick={onClose}>
       {words.closeDoors}
     </Button>
   );
   return (
-    <Banner tone="info" action={close}>
-      <strong>{words.newcomersWait}</strong> {words.newcomersWaitHint}
-    </Banner>
+    <div ref={around}>
+      <Banner tone="info" action={close}>
+        <strong>{words.newcomersWait}</strong> <span className={css.more}>{words.newcomersWaitHint}</span>
+      </Banner>
+    </div>
   );
 }

@@ -17,9 +17,11 @@ interface Props {
 /** Trades one-time links for a session: the one of the address at once, others as they are pasted. */
 function useTrade({ link, onTried }: Props) {
   const words = useWords(consoleWords);
-  const { session, call, wasSignedOut } = useHostClient();
+  const { session, call, wasSignedOut, parting } = useHostClient();
   const [pasted, setPasted] = useState('');
-  const [error, setError] = useState(() => (wasSignedOut() && link === undefined ? words.signedOut : undefined));
+  const [error, setError] = useState(() =>
+    wasSignedOut() && parting?.says === undefined && link === undefined ? words.signedOut : undefined,
+  );
   const [isNoLink, setNoLink] = useState(false);
   const [busy, setBusy] = useState(link !== undefined);
 
@@ -29,6 +31,7 @@ function useTrade({ link, onTried }: Props) {
       setError(undefined);
       try {
         const { token } = await call(hostSignIn, { body: { link: text }, stays: true });
+        if (parting) parting.says = undefined;
         session.setToken(token);
       } catch (refusal) {
         const isReplaced = refusal instanceof Refused && refusal.status_code === 410;
@@ -40,7 +43,7 @@ function useTrade({ link, onTried }: Props) {
       setBusy(false);
       onTried();
     },
-    [call, session, onTried, words],
+    [call, session, parting, onTried, words],
   );
 
   // The link works once, so it is sent once, even though React's strict mode mounts twice in development.
@@ -67,13 +70,16 @@ function useTrade({ link, onTried }: Props) {
     setError(undefined);
   };
 
-  return { pasted, paste, error, isNoLink, busy, submit };
+  /** Beside an error it would be about something earlier. */
+  const saidOut = error === undefined && link === undefined ? parting?.says : undefined;
+
+  return { pasted, paste, error, saidOut, isNoLink, busy, submit };
 }
 
 /** The sign-in page: takes a one-time link, from the address or pasted. */
 export function SignIn(props: Props) {
   const words = useWords(consoleWords);
-  const { pasted, paste, error, isNoLink, busy, submit } = useTrade(props);
+  const { pasted, paste, error, saidOut, isNoLink, busy, submit } = useTrade(props);
   return (
     <main className={css.signIn}>
       <Stack gap={6}>
@@ -89,6 +95,11 @@ export function SignIn(props: Props) {
         ) : (
           <form onSubmit={submit} noValidate>
             <Stack gap={4}>
+              {saidOut !== undefined && (
+                <Banner tone="good" silent>
+                  {saidOut}
+                </Banner>
+              )}
               {error !== undefined && <Banner tone="danger">{error}</Banner>}
               <TextInput
                 label={words.linkLabel}

@@ -14,6 +14,7 @@ import { rehearsalWords } from './rehearsal/words.es.ts';
 import { soundWords } from './sound/words.es.ts';
 import { sponsorWords } from './sponsors/words.es.ts';
 import { teamsWords } from './teams/words.es.ts';
+import { signInWords } from './venue/sign-in-words.es.ts';
 import { venueWords } from './venue/words.es.ts';
 import { consoleWords } from './words.es.ts';
 
@@ -32,6 +33,7 @@ export const spanish = {
     ...photosWords,
     ...planWords,
     ...venueWords,
+    ...signInWords,
     ...packWords,
     ...rehearsalWords,
     ...autopilotWords,

@@ -1,9 +1,10 @@
 import { Profile } from '@snug/account/profile';
-import { type FakeAnswers, fakeClient, refuses, unsigned } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, offline, refuses, unsigned } from '@snug/client/fake';
 import type { LoginSession } from '@snug/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { fills, inOrder, plays, presses, sees, seesField } from '../steps/steps.ts';
+import { within } from 'storybook/test';
+import { fills, inOrder, plays, presses, sees, seesField, shows } from '../steps/steps.ts';
 
 const ada = { sub: 'p1', exp: 4e9, player_name: 'Ada', email: 'ada@example.com', phone: '' };
 const here: LoginSession = {
@@ -61,4 +62,42 @@ export const LastQuestion: Story = {
 export const TooSoon: Story = {
   args: { answers: { askMyDataCode: refuses(429, 'A code was just sent. Please wait a minute.') } },
   play: plays(inOrder(presses('Download My Data'), sees('A code was just sent. Please wait a minute.'))),
+};
+
+const notRight = 'That code is not right. Please check it or ask for a new one.';
+/** A wrong code and one that is too old are told alike; the next is typed over it. */
+export const WrongCode: Story = {
+  args: { answers: { downloadMyData: refuses(400, notRight) } },
+  play: plays(inOrder(presses('Download My Data'), fills('Code', '123456'), presses('Continue'), sees(notRight))),
+};
+
+export const WrongCodeForDeletion: Story = {
+  args: { answers: { deleteMyAccount: refuses(400, notRight) } },
+  play: plays(
+    inOrder(
+      presses('Delete My Account'),
+      presses('Send Me a Code to Delete It'),
+      fills('Code', '123456'),
+      presses('Continue'),
+      async (canvas) => presses('Delete My Account')(await within(canvas).findByRole('dialog')),
+      sees(notRight),
+    ),
+  ),
+};
+
+export const NoReply: Story = {
+  args: { answers: { downloadMyData: offline } },
+  play: plays(inOrder(presses('Download My Data'), fills('Code', '123456'), presses('Continue'), shows('alert'))),
+};
+
+export const Downloaded: Story = {
+  args: { answers: { downloadMyData: { file_name: 'snug-my-data.json', text: '{}' } } },
+  play: plays(
+    inOrder(
+      presses('Download My Data'),
+      fills('Code', '123456'),
+      presses('Continue'),
+      sees('Your data is saved as snug-my-data.json.'),
+    ),
+  ),
 };

@@ -1,6 +1,7 @@
 import { Profile } from '@snug/account/profile';
 import { type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/client/fake';
 import type { Image, LoginSession, TokenClaims } from '@snug/contract';
+import { manySessions } from '@snug/testing/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn, within } from 'storybook/test';
@@ -244,13 +245,13 @@ const sessions: LoginSession[] = [
   },
 ];
 /** Forgets the ended ones, as the server does. */
-function withSessions(): FakeAnswers {
+function withSessions(refusal?: string): FakeAnswers {
   let kept = sessions;
   return {
     listSessions: () => kept,
     endSession: ({ params: { session_id } }) => {
       kept = kept.filter((each) => each.session_id !== session_id);
-      return { status: 'success' };
+      return refusal === undefined ? { status: 'success' } : refuses(404, refusal)();
     },
     endSessions: () => {
       kept = kept.filter(({ is_this }) => is_this);
@@ -263,6 +264,27 @@ function withSessions(): FakeAnswers {
 export const Sessions: Story = {
   args: { answers: withSessions() },
   play: plays(sees('Logged in on'), sees('This device')),
+};
+
+/** Of thirty only a few are shown at first, so that the buttons for all of them stay near. */
+export const ManySessions: Story = {
+  args: { answers: { listSessions: [...sessions, ...manySessions(27)] } },
+  play: plays(finds('button', 'Show All 30')),
+};
+
+export const AllSessions: Story = {
+  args: { answers: { listSessions: [...sessions, ...manySessions(27)] } },
+  play: plays(presses('Show All 30'), finds('button', 'Log Out There Browser 27 on Windows')),
+};
+
+export const SessionsToEndEverywhere: Story = {
+  args: { answers: withSessions() },
+  play: plays(presses('Log Out Everywhere'), sees(/this one too\.$/)),
+};
+
+export const SessionEndedAlready: Story = {
+  args: { answers: withSessions('This login has ended already.') },
+  play: plays(presses('Log Out There Samsung Internet on Android'), sees('This login has ended already.')),
 };
 
 export const SessionEnded: Story = {

@@ -16,6 +16,7 @@ import { soundWords } from '../../sites/quizmaster/sound/words.ts';
 import { spanish as consoleInSpanish } from '../../sites/quizmaster/spanish.ts';
 import { sponsorWords } from '../../sites/quizmaster/sponsors/words.ts';
 import { teamsWords } from '../../sites/quizmaster/teams/words.ts';
+import { signInWords } from '../../sites/quizmaster/venue/sign-in-words.ts';
 import { venueWords } from '../../sites/quizmaster/venue/words.ts';
 import { consoleWords } from '../../sites/quizmaster/words.ts';
 import { spanish as siteInSpanish } from '../../sites/venue/spanish.ts';
@@ -43,6 +44,7 @@ const ofConsole = {
     ...boardWords,
     ...displayWords,
     ...venueWords,
+    ...signInWords,
     ...packWords,
     ...photosWords,
     ...planWords,

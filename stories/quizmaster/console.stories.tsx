@@ -291,6 +291,15 @@ export const DoorsClosed: Story = {
   play: plays(shows('button', 'Open the doors'), reads('Doors closed')),
 };
 
+/** The doors did not close: the sentence stands where the press was. */
+export const DoorsNotClosed: Story = {
+  args: {
+    game: { ...gameInState({}), newcomers_held_up: true },
+    failure: 'Snug did not answer. Press again: nothing happens twice.',
+  },
+  play: plays(shows('alert')),
+};
+
 /** More newcomers come than the pace of their address lets in. */
 export const NewcomersHeldUp: Story = {
   args: { game: { ...gameInState({}), newcomers_held_up: true } },

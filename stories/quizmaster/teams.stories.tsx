@@ -230,6 +230,31 @@ export const LongestNames: Story = {
   play: plays(shows('button', /^Let them in/)),
 };
 
+/** As many as a flood brings, with names as long as they may be: the list scrolls in its place. */
+export const TakeVeryManyOut: Story = {
+  args: {
+    game: demoHostGame({
+      teams: Array.from({ length: 150 }, (_, n) =>
+        demoTeam(`v${n}`, `${n + 1} ${n % 2 ? long.slice(0, 120) : unbroken}`, {
+          ...{ captain_name: 'Guest', player_count: 1, came_at: minutesAgo(1) },
+        }),
+      ),
+    }),
+    answers: { hostRemoveMany: { status: 'success' } },
+  },
+  play: plays(
+    presses('Take several out…'),
+    presses('Came in the last 2 minutes'),
+    presses('Take 150 out…'),
+    shows('dialog', 'Take 150 teams out of the game?'),
+  ),
+};
+
+export const TicksVeryMany: Story = {
+  args: TakeVeryManyOut.args,
+  play: plays(presses('Take several out…'), presses('Came in the last 2 minutes'), shows('button', 'Take 150 out…')),
+};
+
 /** The line is down: the teams stand as they were, and who is on them can be loaded again. */
 export const NotLoaded: Story = {
   args: {

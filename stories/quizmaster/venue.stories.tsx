@@ -1,5 +1,5 @@
 import { offline, refuses } from '@snug/client/fake';
-import { demoColleagues, demoHouse, demoPeople, demoVenues } from '@snug/testing/fixtures';
+import { demoColleagues, demoHouse, demoPeople, demoSessions, demoVenues, manySessions } from '@snug/testing/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { clicks, fills, finds, fits, plays, presses, reads, sees, shows } from '../steps/steps.ts';
 import { AtConsole } from './at-console.tsx';
@@ -97,4 +97,25 @@ export const SignInEnded: Story = {
 
 export const SignInsToEnd: Story = {
   play: plays(presses('Sign out everywhere else'), shows('dialog', 'Sign out everywhere else?')),
+};
+
+export const SignsOutEverywhere: Story = {
+  play: plays(presses('Sign out everywhere'), shows('dialog', 'Sign out everywhere?')),
+};
+
+/** Of thirty only a few are shown at first, so that the buttons for all of them stay near. */
+export const ManySignIns: Story = {
+  args: { answers: { hostSessions: [...demoSessions, ...manySessions(27)] } },
+  play: plays(finds('button', 'Show all 30'), fits),
+};
+
+export const AllSignIns: Story = {
+  args: { answers: { hostSessions: [...demoSessions, ...manySessions(27)] } },
+  play: plays(presses('Show all 30'), finds('button', 'Sign out there Browser 27 on Windows'), fits),
+};
+
+/** What could not be ended keeps its button; what had ended already says so in its place. */
+export const SignInNotEnded: Story = {
+  args: { answers: { hostEndSession: offline as never } },
+  play: plays(presses('Sign out there Chrome on Android'), shows('alert'), fits),
 };

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openServer, type TestServer } from '@snug/testing/program';
 import { appearanceAround, expectedAppearance } from './appearance.ts';
+import { needStorybook } from './need-storybook.ts';
 
 let server: TestServer;
 test.afterEach(() => server.close());
@@ -87,15 +86,12 @@ function countShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const storybook = fileURLToPath(new URL('../../storybook-static/index.html', import.meta.url));
-
-if (existsSync(storybook)) {
-  test('the built Storybook is styled by its tokens', async ({ browser }) => {
-    server = await openServer('preact', { SNUG_STORYBOOK_PORT: '0' });
-    const page = await browser.newPage({ colorScheme: 'dark' });
-    await page.goto(`${server.url}/storybook`);
-    await page.goto(new URL('/iframe.html?viewMode=story&id=widgets-join-box--empty', page.url()).href);
-    expect(await appearanceAround(page.getByRole('heading').first())).toEqual(expectedAppearance('night', 'surface'));
-    await page.close();
-  });
-}
+test('the built Storybook is styled by its tokens', { tag: '@storybook' }, async ({ browser }) => {
+  server = await openServer('preact', { SNUG_STORYBOOK_PORT: '0' });
+  needStorybook();
+  const page = await browser.newPage({ colorScheme: 'dark' });
+  await page.goto(`${server.url}/storybook`);
+  await page.goto(new URL('/iframe.html?viewMode=story&id=widgets-join-box--empty', page.url()).href);
+  expect(await appearanceAround(page.getByRole('heading').first())).toEqual(expectedAppearance('night', 'surface'));
+  await page.close();
+});

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import {
   expectSaved,
@@ -15,9 +13,9 @@ import {
   startRound,
 } from '@snug/testing/browser';
 import { openServer } from '@snug/testing/program';
+import { needStorybook } from './need-storybook.ts';
 
 const server = serverOfFile(() => openServer('preact', { SNUG_STORYBOOK_PORT: '0' }));
-const isStorybookBuilt = existsSync(fileURLToPath(new URL('../../storybook-static/index.html', import.meta.url)));
 
 /** What a script of a page comes to that wants what the site keeps. */
 function reach(page: Page, site: string) {
@@ -88,10 +86,11 @@ const pages: readonly { name: string; path: string; isDrawn: (page: Page) => Pro
 ];
 
 for (const { name, path, isDrawn, in: where } of pages) {
-  test(`H40 H44 a script on ${name}, opened by a page of anybody, reaches nothing of the one who is logged in`, async ({
-    browser,
-  }) => {
-    test.skip(where === 'storybook' && !isStorybookBuilt, 'Storybook is not built here.');
+  const tag = where === 'storybook' ? '@storybook' : [];
+  test(`H40 H44 a script on ${name}, opened by a page of anybody, reaches nothing of the one who is logged in`, {
+    tag,
+  }, async ({ browser }) => {
+    if (where === 'storybook') needStorybook();
     const player = await openPlayer(browser, server);
     await logIn(player, server, `Ada${pages.findIndex((each) => each.path === path)}`);
     expect(await player.page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
@@ -117,10 +116,10 @@ for (const { name, path, isDrawn, in: where } of pages) {
   });
 }
 
-test('the page of Storybook is framed by nobody else, opens no hold of its window, and is of another origin than the site', async ({
-  browser,
-}) => {
-  test.skip(!isStorybookBuilt, 'Storybook is not built here.');
+test('the page of Storybook is framed by nobody else, opens no hold of its window, and is of another origin than the site', {
+  tag: '@storybook',
+}, async ({ browser }) => {
+  needStorybook();
   const player = await openPlayer(browser, server);
   await logIn(player, server, 'Grace');
   const { page } = player;

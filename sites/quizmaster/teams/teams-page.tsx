@@ -43,9 +43,11 @@ export function Teams({ game, connection, ahead, busy, failure, onRun }: Props) 
       <DeskHeader game={game} title={words.teamsPage} connection={connection} />
       <main className={css.main}>
         {failure && <Banner tone="danger">{failureText(failure, ofConsole)}</Banner>}
-        <HeldUp game={game} busy={busy} onClose={() => void setDoors(true)} />
         {!hasEnded(game) && <Doors game={game} busy={busy} onSet={(closed) => void setDoors(closed)} />}
         <TeamsPanel game={game} ahead={ahead} />
+        <div className={css.below}>
+          <HeldUp game={game} busy={busy} onClose={() => void setDoors(true)} />
+        </div>
       </main>
     </div>
   );

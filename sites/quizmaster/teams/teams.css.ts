@@ -4,6 +4,15 @@ import { display, plain, soft as softType } from '../type.css.ts';
 
 export { main, page } from '../game-page.css.ts';
 export const soft = softType;
+/** Above the end of the screen, over the teams. */
+export const below = style({
+  position: 'sticky',
+  insetBlockEnd: space(3),
+  zIndex: 1,
+  borderRadius: vars.fieldRadius,
+  boxShadow: `0 8px 24px -8px ${vars.shade}`,
+  selectors: { '&:empty': { display: 'none' } },
+});
 
 /** Everything about the teams, from those that wait to those without a team. */
 export const panel = style({

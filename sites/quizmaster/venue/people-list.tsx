@@ -3,7 +3,9 @@ import { Badge, Banner, MenuButton, type MenuItem, useAnnounce, useConfirm, useW
 import { useHostClient } from '../host-client.ts';
 import { consoleWords } from '../words.ts';
 import type { ShownLink } from './link-dialog.tsx';
+import { signInWords } from './sign-in-words.ts';
 import { useChange } from './use-change.ts';
+import { useSignOutHere } from './use-sign-out-here.ts';
 import * as css from './venue.css.ts';
 import { venueWords } from './words.ts';
 
@@ -67,6 +69,8 @@ function Actions({ person, isOwner, onChanged, onLeft, onLink, send, isBusy }: A
   const { call } = useHostClient();
   const confirm = useConfirm();
   const announce = useAnnounce();
+  const signOutHere = useSignOutHere();
+  const { allEnded } = useWords(signInWords);
   const { host_id, name, role, is_you } = person;
   const params = { host_id };
 
@@ -98,8 +102,11 @@ function Actions({ person, isOwner, onChanged, onLeft, onLink, send, isBusy }: A
     send(
       (signal) => call(hostSignOutPerson, { params, signal }),
       () => {
+        if (is_you) {
+          signOutHere(allEnded);
+          return;
+        }
         announce(words.signedOutAll(name));
-        // One's own token is void now: the next call shows the sign-in.
         onChanged();
       },
     );

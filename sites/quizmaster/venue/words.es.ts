@@ -81,22 +81,6 @@ export const venueWords: typeof english = {
   yourNameHint: 'Los jugadores lo ven junto a tus juegos.',
   yourNameSaved: (name) => `Ahora te llamas ${name}.`,
 
-  signIns: 'Has entrado en',
-  signInsLead: 'Cada dispositivo que abrió uno de tus enlaces de acceso. ¿Alguno no es tuyo? Cierra su sesión.',
-  signInsFailed: 'Snug no responde, así que no se muestran tus dispositivos.',
-  signInDevice: (browser, system) => `${browser} en ${system}`,
-  signInUnknown: 'Un dispositivo que no dice cuál es',
-  thisSignIn: 'Este dispositivo',
-  signInSince: (at) => `Desde el ${at}`,
-  signInUsed: (at) => `último uso: ${at}`,
-  endSignIn: 'Cerrar la sesión allí',
-  signInEnded: (device) => `La sesión está cerrada: ${device}.`,
-  endOtherSignIns: 'Cerrar la sesión en los demás',
-  endOtherTitle: '¿Cerrar la sesión en los demás?',
-  endOtherBody:
-    'Aquí sigues dentro. En los demás dispositivos la sesión se cierra en seguida, y los enlaces sin usar terminan también.',
-  otherSignInsEnded: 'Tu sesión está cerrada en los demás dispositivos.',
-
   anotherVenue: 'Otro local',
   anotherLead: 'Con sus propios juegos, preguntas, patrocinadores y personas. Tú eres responsable.',
   makeVenue: 'Crear el local',

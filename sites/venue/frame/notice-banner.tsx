@@ -1,5 +1,5 @@
 import { Banner, Button, Row, useWords } from '@snug/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useSite } from '../site.ts';
 import { siteWords } from '../words.ts';
@@ -8,26 +8,34 @@ import { type Notice, notices } from './notices.ts';
 import * as styles from './page-frame.css.ts';
 
 /** Long enough to read it twice. */
-const shownMs = 8_000;
+const readMs = 8_000;
 
-/** A notice. It disappears by itself, unless it asks to log in: then it stays until that is done or it is closed. */
+/**
+ * A notice, until it is closed: nothing moves under a thumb by itself. One that has been read goes with its page; one that
+ * asks to log in stays until that is done.
+ */
 export function NoticeBanner({ notice }: { notice: Notice }) {
   const { logIn, close } = useWords(siteWords);
   const { client } = useSite();
   const [path, go] = useLocation();
   const { text, asksLogin } = notice;
+  /** The page on which it has been read. */
+  const readOn = useRef<string>(undefined);
 
   useEffect(() => {
-    const clear = () => notices.set(undefined);
     if (asksLogin) return client.session.subscribe(() => client.session.token() !== undefined && clear());
-    const timer = setTimeout(clear, shownMs);
+    if (readOn.current !== undefined && readOn.current !== path) return clear();
+    readOn.current = undefined;
+    const timer = setTimeout(() => {
+      readOn.current = path;
+    }, readMs);
     return () => clearTimeout(timer);
-  }, [notice, asksLogin, client]);
+  }, [notice, path, asksLogin, client]);
 
-  const actions = asksLogin && (
+  const actions = (
     <Row gap={2}>
-      {path !== '/auth' && <Button onClick={() => go(loginAddress(path))}>{logIn}</Button>}
-      <Button kind="quiet" onClick={() => notices.set(undefined)}>
+      {asksLogin && path !== '/auth' && <Button onClick={() => go(loginAddress(path))}>{logIn}</Button>}
+      <Button kind="quiet" onClick={clear}>
         {close}
       </Button>
     </Row>
@@ -39,4 +47,8 @@ export function NoticeBanner({ notice }: { notice: Notice }) {
       </Banner>
     </div>
   );
+}
+
+function clear(): void {
+  notices.set(undefined);
 }

@@ -3,7 +3,7 @@ import { watched } from '@snug/client';
 /** A sentence above the page about what has just happened, wherever the player is led next. */
 export interface Notice {
   readonly text: string;
-  /** Asks to log in again: it stays until that is done or it is closed. Others disappear by themselves. */
+  /** Asks to log in again: it stays until that is done or it is closed. Others go with a later page. */
   readonly asksLogin?: true;
 }
 
