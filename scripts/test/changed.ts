@@ -60,6 +60,7 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
     ...(played.length > 0 ? [journeys(...played)] : []),
     ...(isBuilt ? [packages] : []),
     ...[
+      ['outside', 'outside'],
       ['unit', 'unit'],
       ['browser', 'browser'],
       ['sites', 'browser-sites'],
