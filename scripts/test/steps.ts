@@ -33,7 +33,8 @@ export function steps(clone: string): Step[] {
     vitest('unit-2', 'unit', '--shard=2/2'),
     stories(),
     ...postgres,
-    vitest('browser', 'browser'),
+    // Its pages wait for frames.
+    vitest('browser', 'browser', '--maxWorkers=3'),
     vitest('widgets', 'browser-preact*'),
     vitest('sites', 'browser-sites'),
     packages,
