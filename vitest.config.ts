@@ -37,6 +37,8 @@ const onBoth = [
 ];
 /** The same with `npm test -- --repeats`: what is refused before the store is asked, and what is said on the wire. */
 const onBothRepeated = ['tests/security/bad-inputs.test.ts', 'packages/server/realtime/original-client.test.ts'];
+/** Tests that start servers and try them by hand, which mostly wait. */
+const fromOutside = 'tests/outside/*.test.ts';
 /** What is about PostgreSQL alone. */
 const onPostgresAlone = ['packages/server/database/postgres.test.ts'];
 
@@ -60,7 +62,7 @@ const servers = {
   globalSetup: here('packages/testing/server/worker.ts'),
 };
 
-const onPostgres = (name: string, include: string[], excluded: readonly string[] = []) => ({
+const inNode = (name: string, include: string[], excluded: readonly string[] = []) => ({
   resolve: servers.resolve,
   ssr,
   plugins: [seededFastCheck],
@@ -69,12 +71,17 @@ const onPostgres = (name: string, include: string[], excluded: readonly string[]
     ...projectDefaults,
     environment: 'node' as const,
     isolate,
+    globalSetup: servers.globalSetup,
     include,
     exclude: [...exclude, ...excluded],
-    globalSetup: [servers.globalSetup, here('packages/testing/server/cluster.ts')],
-    env: { SNUG_TEST_STORE: 'postgres' },
   },
 });
+
+const onPostgres = (name: string, include: string[], excluded?: readonly string[]) => {
+  const { test, ...project } = inNode(name, include, excluded);
+  const globalSetup = [servers.globalSetup, here('packages/testing/server/cluster.ts')];
+  return { ...project, test: { ...test, globalSetup, env: { SNUG_TEST_STORE: 'postgres' } } };
+};
 
 const widgets = ['packages/**/*.test.tsx'];
 /** What is about the first time that something is fetched has a page of its own. */
@@ -119,20 +126,12 @@ export default defineConfig({
   ...fromSource,
   test: {
     projects: [
-      {
-        resolve: servers.resolve,
-        ssr,
-        plugins: [seededFastCheck],
-        test: {
-          name: 'unit',
-          ...projectDefaults,
-          environment: 'node',
-          isolate,
-          globalSetup: servers.globalSetup,
-          include: ['packages/**/*.test.ts', 'sites/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...exclude, ...onPostgresAlone],
-        },
-      },
+      inNode(
+        'unit',
+        ['packages/**/*.test.ts', 'sites/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+        [...onPostgresAlone, fromOutside],
+      ),
+      inNode('outside', [fromOutside]),
       ...(postgres
         ? [
             onPostgres('postgres', [...onBoth, ...onPostgresAlone], onBothRepeated),

@@ -10,7 +10,7 @@ const { values, positionals } = commandLine({
   does: `Everything that must hold, from a fresh clone: installs what is missing, and ends with what failed, by name, each with the
 command that plays it alone, and with \`N passed, N failed\`. What each step said stands in .cache/reports. The browser is that
 of CHROMIUM_PATH, or one that is found or installed. A step is one of newcomer, build, check, journeys, packages, widgets, stories,
-unit, browser, sites, storybook, journeys-storybook, postgres, simulation and reproducible-build.`,
+outside, unit, browser, sites, storybook, journeys-storybook, postgres, simulation and reproducible-build.`,
   takes: '[step …]',
   options: {
     changed: { type: 'boolean', default: false, means: 'what a change can touch, in about 3 minutes' },

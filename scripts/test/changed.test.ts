@@ -5,7 +5,16 @@ import { postgres, steps } from './steps.ts';
 
 /** The names of the steps that play a change of these files. */
 const played = (...files: string[]) => stepsFor(files, 'HEAD', '/clone').map(({ name }) => name);
-const always = ['check', 'unit', 'browser', 'sites', 'widgets', ...postgres.map(({ name }) => name), 'stories'];
+const always = [
+  'check',
+  'outside',
+  'unit',
+  'browser',
+  'sites',
+  'widgets',
+  ...postgres.map(({ name }) => name),
+  'stories',
+];
 
 test('Vitest selects the tests that import a changed file', () => {
   expect(played('docs/decisions/0001-x.md')).toEqual(always);

@@ -77,6 +77,7 @@ export function stepsFor(files: readonly string[], revision: string, clone: stri
     ...(touches(inStorybook) ? [storybook, storybookJourneys()] : []),
     ...(isBuilt ? [packages] : []),
     ...[
+      ['outside', 'outside'],
       ['unit', 'unit'],
       ['browser', 'browser'],
       ['sites', 'browser-sites'],

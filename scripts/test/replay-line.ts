@@ -19,7 +19,7 @@ export function replayLine({ project, file, name, seed }: Failed): string {
 
 /** The project that plays a file, among those that play each file once. */
 export function projectOf(file: string): string {
-  if (!file.endsWith('.tsx')) return 'unit';
+  if (!file.endsWith('.tsx')) return file.startsWith('tests/outside/') ? 'outside' : 'unit';
   if (file.startsWith('packages/')) return 'browser-preact';
   return file.startsWith('sites/') ? 'browser-sites' : 'browser';
 }

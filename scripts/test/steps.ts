@@ -33,12 +33,15 @@ export function steps(clone: string): Step[] {
     newcomer('newcomer', clone),
     build,
     check,
+    // They wait for what a server lets pass or cuts: others are played meanwhile.
+    vitest('outside', 'outside', '--maxWorkers=3'),
     vitest('unit-1', 'unit', '--shard=1/2'),
     journeys(),
     vitest('unit-2', 'unit', '--shard=2/2'),
     stories(),
     ...postgres,
-    vitest('browser', 'browser'),
+    // Its pages wait for frames.
+    vitest('browser', 'browser', '--maxWorkers=3'),
     vitest('widgets', 'browser-preact*'),
     vitest('sites', 'browser-sites'),
     storybook,

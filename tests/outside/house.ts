@@ -12,6 +12,8 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The server as it is built, by the setup of the run: it starts in a third of the time. */
+const program = process.env.SNUG_TEST_PROGRAM ?? 'packages/server/main.ts';
 
 export interface House {
   readonly port: number;
@@ -39,7 +41,7 @@ export async function openHouse(
   const dataDir = settings.SNUG_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'snug-outside-')));
   const inherited = Object.entries(process.env).filter(([name]) => !/^SNUG_|^PORT$|^NODE_OPTIONS$/.test(name));
   const preloaded = ownClock ? ['--import', new URL('clock.mjs', import.meta.url).href] : [];
-  const child = spawn(process.execPath, ['--conditions=@snug/source', ...preloaded, 'packages/server/main.ts'], {
+  const child = spawn(process.execPath, ['--conditions=@snug/source', ...preloaded, program], {
     cwd: root,
     env: { ...Object.fromEntries(inherited), PORT: '0', SNUG_DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', ...(ownClock ? (['ipc'] as const) : [])],

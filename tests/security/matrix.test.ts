@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { route } from '../../packages/server/http/route.ts';
 import { routes } from '../../packages/server/http/routes.ts';
-import { dump } from './dump.ts';
+import { dump, version } from './dump.ts';
 import { statusesIn } from './matrix.ts';
 import { samples } from './samples.ts';
 import { shapeSeen } from './shape-seen.ts';
@@ -49,8 +49,9 @@ const calls = routes.map(({ call }) => call).sort((a, b) => rows.indexOf(a.name)
 test.each(calls.map((call) => [call.name, call] as const))(
   'H54 %s is answered as the matrix says, to each of sixteen actors',
   async (name, call) => {
-    const scene = await newScene();
-    const ids = { ...scene.ids, ...(await samples[name]?.before?.(scene)) };
+    let scene = await newScene();
+    const idsOf = async () => ({ ...scene.ids, ...(await samples[name]?.before?.(scene)) });
+    let ids = await idsOf();
     const expected = matrix.get(name) ?? [];
     const cells = {} as Record<ActorName, number>;
     const shapes = new Map<string, ActorName[]>();
@@ -69,9 +70,17 @@ test.each(calls.map((call) => [call.name, call] as const))(
 
     // Those who are refused go first, and must change nothing. Those who may go next, on the untouched state.
     const denied = actors.filter((_, n) => [400, 401, 403].includes(expected[n] ?? 0));
-    const untouched = await dump(world.server.context);
+    const { context } = world.server;
+    const before = await version(context);
     for (const actor of denied) await callAs(actor);
-    expect(await dump(world.server.context)).toBe(untouched);
+    if ((await version(context)) !== before) {
+      // Something was written: a count of tries, or a change that should not be. A new scene is compared as a whole.
+      scene = await newScene();
+      ids = await idsOf();
+      const untouched = await dump(context);
+      for (const actor of denied) await callAs(actor);
+      expect(await dump(context)).toBe(untouched);
+    }
     for (const actor of actors) if (!denied.includes(actor)) await callAs(actor);
 
     const row = rowOf(

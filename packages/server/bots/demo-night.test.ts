@@ -21,11 +21,11 @@ async function openNight() {
   const [head] = await host.call(hostGames);
   const params = { id: head?.gameid ?? '' };
   const load = () => host.call(hostLoadGame, { params });
-  /** Lets time pass, a little at a time, until the game is so. */
+  /** Lets time pass, a little at a time, until the game is so: it is looked at each second. */
   async function passUntil(isSo: (game: HostGame) => boolean): Promise<HostGame> {
-    for (;;) {
-      const game = await load();
-      if (isSo(game)) return game;
+    for (let n = 0; ; n += 1) {
+      const game = n % 4 === 0 ? await load() : undefined;
+      if (game && isSo(game)) return game;
       world.clock.pass(250);
       await delay(5);
     }

@@ -1,0 +1,4 @@
+import { inFiles } from './in-files.ts';
+import { sameOnBoth } from './on-both.ts';
+
+sameOnBoth(inFiles.game);
