@@ -20,6 +20,7 @@ import * as knownDevices from './migrations/0018-known-devices.ts';
 import * as doors from './migrations/0019-doors.ts';
 import * as sessions from './migrations/0020-sessions.ts';
 import * as requestHashes from './migrations/0021-request-hashes.ts';
+import * as teamsLeft from './migrations/0022-teams-left.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations, by the name that the database stores. They are only added to, never changed. */
@@ -45,6 +46,7 @@ const migrations = {
   '0019-doors': doors,
   '0020-sessions': sessions,
   '0021-request-hashes': requestHashes,
+  '0022-teams-left': teamsLeft,
 };
 
 /** Runs migrations: all of them, or up to one. */

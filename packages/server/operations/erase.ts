@@ -89,7 +89,12 @@ async function leaveAsFormerPlayer(trx: Trx, player: GamePlayerRow, now: number)
     member.player_id === player.player_id ? { ...member, player_name: formerPlayer } : member,
   );
   const former = { ...fromRow(player), player_name: formerPlayer };
-  const state = { player: former, team: team && members && { ...team, roster: { ...team.roster, members } } };
+  // They do not come back: what nobody is on leaves the game, however the doors are.
+  const state = {
+    game: { doors_closed_at: null },
+    player: former,
+    team: team && members && { ...team, roster: { ...team.roster, members } },
+  };
   return leaveGame(state, {}, { now });
 }
 
