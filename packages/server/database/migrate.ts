@@ -21,6 +21,7 @@ import * as doors from './migrations/0019-doors.ts';
 import * as sessions from './migrations/0020-sessions.ts';
 import * as requestHashes from './migrations/0021-request-hashes.ts';
 import * as teamsLeft from './migrations/0022-teams-left.ts';
+import * as erasures from './migrations/0023-erasures.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations, by the name that the database stores. They are only added to, never changed. */
@@ -47,6 +48,7 @@ const migrations = {
   '0020-sessions': sessions,
   '0021-request-hashes': requestHashes,
   '0022-teams-left': teamsLeft,
+  '0023-erasures': erasures,
 };
 
 /** Runs migrations: all of them, or up to one. */
