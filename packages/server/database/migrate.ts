@@ -22,6 +22,7 @@ import * as sessions from './migrations/0020-sessions.ts';
 import * as requestHashes from './migrations/0021-request-hashes.ts';
 import * as teamsLeft from './migrations/0022-teams-left.ts';
 import * as erasures from './migrations/0023-erasures.ts';
+import * as whereItWasWritten from './migrations/0024-where-it-was-written.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations, by the name that the database stores. They are only added to, never changed. */
@@ -49,6 +50,7 @@ const migrations = {
   '0021-request-hashes': requestHashes,
   '0022-teams-left': teamsLeft,
   '0023-erasures': erasures,
+  '0024-where-it-was-written': whereItWasWritten,
 };
 
 /** Runs migrations: all of them, or up to one. */

@@ -297,6 +297,8 @@ export interface SurveyAnswerRow {
   /** The reason of a skip. */
   skipped: string | null;
   at: number;
+  /** Where it was given; null: from before that was kept, which is taken for outside games. */
+  place: ProofCountRow['place'] | null;
 }
 
 export interface AdRow
