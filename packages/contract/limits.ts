@@ -168,6 +168,9 @@ export const surveysPerDay = 20;
 export const surveyResponseMaxLength = 500;
 /** An answer of one's own is told to a venue with others only, and so are ratings: in groups of this size. */
 export const ratingGroupSize = 5;
+
+/** So many of the newest texts for a question are shown, of games and of elsewhere each: whole groups, and more than anybody reads. */
+export const surveyTextsMax = 500;
 export const surveyReasonMaxLength = 200;
 /** A survey's loading state is shown for at least this long (LIMIT-12). */
 export const surveyLoadingMs = 2_000;

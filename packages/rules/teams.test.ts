@@ -55,6 +55,7 @@ describe('addTeamToGame', () => {
         ...aCaller('Cleo', aPlayer('Cleo')),
         teams: [aTeam()],
         registered: undefined,
+        left: undefined,
         here: undefined,
         invitees: [],
         ...set,

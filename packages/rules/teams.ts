@@ -6,10 +6,10 @@ import { type RecordedInvite, recordInvites, type ToInvite } from './invites.ts'
 import { type HostNames, looksAlike, looksLikeQuizmaster, refuseQuizmastersName } from './names/look-alike.ts';
 import { shownTeamName } from './names/shown.ts';
 import { captainOf } from './people/captain.ts';
-import { type Entry, type Room, refuseMoreTeams, refuseRemoved, withoutTeam } from './people/doors.ts';
-import { joinTeam, refuseKicked } from './people/joining.ts';
+import { type Entry, type Room, refuseFullGame, refuseMoreTeams, refuseRemoved, withoutTeam } from './people/doors.ts';
+import { comeBack, joinTeam, refuseKicked } from './people/joining.ts';
 import { removeTeamFromGame } from './people/leaving.ts';
-import { announceWithdrawnRequest, isAskingToJoin } from './people/membership.ts';
+import { announceWithdrawnRequest, isAskingToJoin, nowhereElse } from './people/membership.ts';
 import { type Caller, ensurePlayer, setPlayer } from './people/player.ts';
 import type { InGame } from './people/requests.ts';
 import { refuseLateTeam } from './people/seats.ts';
@@ -32,6 +32,8 @@ export interface ToAddTeam extends Caller {
   readonly registered: RegisteredTeam | undefined;
   /** If that team is in this game already: it with its players, and the caller's open invites to it. */
   readonly here: { readonly roster: TeamRoster; readonly invites: readonly Invite[] } | undefined;
+  /** The team that the caller has left by themselves, if it is in the game. */
+  readonly left: TeamRoster | undefined;
   readonly invitees: readonly ToInvite[];
 }
 
@@ -54,7 +56,7 @@ export interface AddedTeam {
  * team is in this game already, the caller joins it as a member and invites nobody, since only its captain may.
  */
 export function addTeamToGame(
-  { teams, registered, here, invitees, room, ...caller }: ToAddTeam,
+  { teams, registered, left, here, invitees, room, ...caller }: ToAddTeam,
   command: AddTeam,
   moment: Moment,
 ): Decision<AddedTeam> {
@@ -88,6 +90,14 @@ export function addTeamToGame(
     const { roster, invites } = here;
     refuseKicked(player, roster.team, invites);
     return { ...andThen(ensured, joinTeam(game, player, roster, invites, moment.now)), reply: reply(roster.team) };
+  }
+  if (left && player.status !== 'joined' && looksAlike(left.team.team_name, fields.team_name)) {
+    if (!teams.some(({ teamid }) => teamid === left.team.teamid)) {
+      // Nobody waits with it: it takes a place, and its name, as a new one does.
+      refuseFullGame(room, teams.length);
+      refuseTakenName(teams, left.team.team_name);
+    }
+    return { ...andThen(ensured, comeBack(game, player, left, moment.now)), reply: reply(left.team) };
   }
   if (player.status !== 'joined') {
     refuseLateTeam(game);
@@ -128,7 +138,8 @@ function newTeam(
     const waits = waitWith(player, team, now);
     return { ...waits, changes: [{ kind: 'new-team', row: team }, ...waits.changes], reply: { team, captain: player } };
   }
-  const set = { teamid, status: 'joined', is_captain: true, joined_at: now, captain_until: null } as const;
+  const asCaptain = { teamid, status: 'joined', is_captain: true, joined_at: now, captain_until: null } as const;
+  const set = { ...asCaptain, ...nowhereElse(player) };
   return {
     changes: [{ kind: 'new-team', row: team }, setPlayer(player, set)],
     messages: [

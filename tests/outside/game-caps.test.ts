@@ -314,3 +314,67 @@ test('a flood is taken out at once, and an honest team plays on', { timeout: 240
   expect(gone.status).toBe(200);
   expect((await watch(spectator, game)).status).toBe(409);
 });
+
+test('whoever leaves while the doors are closed comes back to their team, and whoever was taken out does not', {
+  timeout: 60_000,
+}, async () => {
+  const house = await openHouse();
+  const quizmaster = await quizmasterOf(house);
+  const game = await newGame(quizmaster);
+  const host = (what: string, body: object) => quizmaster.call('POST', `/api/host/game/${game.game_id}/${what}`, body);
+  const loaded = async (browser: Browser) =>
+    (await browser.call('GET', `/api/player/game/load?game_id=${game.game_id}`)).json;
+  const leave = (browser: Browser) => browser.call('POST', `/api/player/game/${game.game_id}/leave-game`, {});
+  const as = (name: string) => logIn(newBrowser(house.port, pub), house.port, name, `${name}@example.org`);
+
+  // A guest alone without an answer, a guest alone with one, and a captain with a mate.
+  const guest = () => newBrowser(house.port, pub);
+  const [idle, busy, rude, gone] = [guest(), guest(), guest(), guest()];
+  const ada = await as('ada');
+  const ben = await as('ben');
+  for (const [browser, name] of [
+    [idle, 'The Idle'],
+    [busy, 'The Busy'],
+    [rude, 'The Rude'],
+    [gone, 'The Gone'],
+    [ada, 'The Regulars'],
+  ] as const) {
+    expect((await joinAs(browser, game, name)).status).toBe(200);
+  }
+  const { team } = await loaded(ada);
+  const path = `/api/player/game/${game.game_id}/join`;
+  expect((await ben.call('POST', path, { team_code: team.team_code })).status).toBe(200);
+  await leave(gone);
+  await beginGame(quizmaster, game);
+  const typed = { game_id: game.game_id, round_num: 1, question_num: 0, answer: ['paris'] };
+  expect((await busy.call('PUT', '/api/game/answer', typed)).json).toMatchObject({ status: 'saved' });
+  await host('doors', { closed: true });
+
+  const sentence = 'The doors of this game are closed just now. Please speak to your Quizmaster.';
+  for (const [browser, name] of [
+    [idle, 'The Idle'],
+    [busy, 'the busy'],
+    [ada, 'The Regulars'],
+  ] as const) {
+    const { teamid } = (await loaded(browser)).team;
+    expect((await leave(browser)).status).toBe(200);
+    expect((await loaded(browser)).team).toBeUndefined();
+    // Nobody else gets in by that name meanwhile.
+    expect(await joinAs(newBrowser(house.port, pub), game, name)).toMatchObject({ status: 409 });
+    expect(await joinAs(browser, game, 'Another')).toMatchObject({ status: 409, json: { detail: sentence } });
+    expect((await joinAs(browser, game, name)).status).toBe(200);
+    expect((await loaded(browser)).team.teamid).toBe(teamid);
+  }
+  expect((await loaded(idle)).me.is_captain).toBe(true);
+  // The answer has an owner again.
+  expect(JSON.stringify(await loaded(busy))).toContain('paris');
+  expect((await loaded(ada)).me.is_captain).toBe(false);
+  expect((await loaded(ben)).me.is_captain).toBe(true);
+
+  // A team that was gone before the doors closed is a new one, and one that the quizmaster takes out stays out.
+  expect(await joinAs(gone, game, 'The Gone')).toMatchObject({ status: 409, json: { detail: sentence } });
+  const { teams } = await load(quizmaster, game);
+  const teamids = teams.filter((each: { team_name: string }) => each.team_name === 'The Rude');
+  await host('remove', { teamids: teamids.map(({ teamid }: { teamid: string }) => teamid), player_codes: [] });
+  expect(await joinAs(rude, game, 'The Rude')).toMatchObject({ status: 409, json: { detail: sentence } });
+});

@@ -19,7 +19,7 @@ export const hostShareProof: Guard = HostSponsor;
 
 export const hostSponsors: Guard = ['array', HostSponsor];
 
-export const hostSurveyTexts: Guard = ['array', { response: 0, count: 2 }];
+export const hostSurveyTexts: Guard = ['array', { response: 0, count: 2, elsewhere: 1 }];
 
 export const hostSurveys: Guard = ['array', HostSurvey];
 

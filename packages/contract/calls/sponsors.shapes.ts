@@ -69,8 +69,11 @@ export const hostSaveSurveyShapes = {
 
 export const hostSurveyTextsShapes = {
   params: z.object({ id: z.string() }),
-  /** What was written for a free-text question, equal texts in one, most frequent first; none before five answers. */
-  reply: z.array(z.object({ response: z.string(), count: z.int() })),
+  /**
+   * What was written for a free-text question in games, then what was written elsewhere: of each the newest, equal texts in
+   * one, most frequent first; none before five answers.
+   */
+  reply: z.array(z.object({ response: z.string(), count: z.int(), elsewhere: z.boolean() })),
 };
 
 export const hostProofShapes = {

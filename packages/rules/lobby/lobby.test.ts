@@ -400,7 +400,7 @@ describe('a team that waits to be let in', () => {
       {
         ...aCaller('Cleo', found),
         game: aGame({ approve_teams: true }),
-        ...{ teams, registered: undefined, here: undefined, invitees: [] },
+        ...{ teams, registered: undefined, left: undefined, here: undefined, invitees: [] },
       },
       { team_name: 'The owls', kt_team_id: 'new', num_players: 2 },
     );

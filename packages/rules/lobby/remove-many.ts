@@ -40,7 +40,7 @@ export function removeMany(
     changes: [
       ...teams.map(({ teamid }) => ({ kind: 'team', teamid, set: { kicked_at: now } }) as const),
       ...closeInvites(invites, 'cancelled', now).changes,
-      ...out.map((player) => setPlayer(player, { ...watching, left_at: now, removed_at: now })),
+      ...out.map((player) => setPlayer(player, { ...watching, left_teamid: null, left_at: now, removed_at: now })),
       ...players.filter((player) => !goes(player)).map((player) => setPlayer(player, watching)),
     ],
     messages: [

@@ -132,7 +132,7 @@ const readers: Readers = {
   leaveGame(memory, { player_code }, now) {
     const player = playerByCode(memory, player_code);
     const teamid = player?.teamid ?? null;
-    return { player, team: teamid === null ? undefined : teamWithHoldings(memory, { teamid }, now) };
+    return { game: memory.game, player, team: teamid === null ? undefined : teamWithHoldings(memory, { teamid }, now) };
   },
   askToJoin: callerAndRoster,
   cancelJoinRequest: (memory, { teamid, player_code }) => ({
@@ -159,11 +159,14 @@ const readers: Readers = {
     const teams = teamsWithWaiting(memory);
     const registered = kt_team_id === 'new' ? undefined : registeredOf(memory, kt_team_id, by.account_id);
     const here = registered && teamsNotGone(memory).find((team) => team.kt_team_id === String(registered.kt_team_id));
+    const caller = callerOf(memory, by);
+    const left = teamsNotGone(memory).find(({ teamid }) => teamid === caller.found?.left_teamid);
     return {
-      ...callerOf(memory, by),
+      ...caller,
       room: roomOf(memory, by),
       teams,
       registered,
+      left: left && rosterOf(memory, left.teamid),
       here: here && {
         roster: rosterOf(memory, here.teamid),
         invites: openInvitesFor(memory, here.teamid, by.account_id, now),

@@ -13,10 +13,13 @@ import {
   now,
   refused,
   setPlayer,
+  setTeam,
   watching,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
-import type { Person } from '../state/people.ts';
+import type { StateOf } from '../rules.ts';
+import type { Game } from '../state/game-state.ts';
+import type { Person, TeamRoster } from '../state/people.ts';
 import { type Entry, gameCaps, isKnown } from './doors.ts';
 
 const closed = aGame({ doors_closed_at: 5 });
@@ -25,7 +28,7 @@ const free = { fullAt: null, fullForStrangersAt: null };
 /** All places were taken by whoever came until then. */
 const full = { fullAt: 7, fullForStrangersAt: 7 };
 const crowded = { caps: gameCaps, places: full, hasLoggedIn: false };
-const noTeam = { teams: [], registered: undefined, here: undefined, invitees: [] };
+const noTeam = { teams: [], registered: undefined, left: undefined, here: undefined, invitees: [] };
 const bring = { team_name: 'The Late Ones', kt_team_id: 'new', num_players: 2 };
 const opened = { roster: aRoster(), invite: undefined, isAlias: false, mine: [], invited: undefined };
 
@@ -167,6 +170,101 @@ describe('whose team is taken from them', () => {
     const from = { roster: roster({ created_at: 6 }), holdings: noHoldings, waysBack: [] };
     const moved = decided('movePlayer', { game: closed, player, from, to: undefined }, {});
     expect(moved.changes[0]).toEqual(setPlayer('Ben', watching));
+  });
+});
+
+describe('who has left a team by themselves', () => {
+  const foxes = aTeam();
+  const name = foxes.team_name;
+  const come = (
+    set: Partial<Person>,
+    {
+      roster = aRoster({ members: [] }),
+      team_name = name,
+      game = closed,
+      ...more
+    }: Partial<StateOf<'addTeamToGame'>> & {
+      readonly roster?: TeamRoster;
+      readonly team_name?: string;
+    } = {},
+  ) => {
+    const found = { ...cleo, left_teamid: 'foxes', ...set };
+    const teams = roster.team.waiting_since === null ? [roster.team] : [];
+    const state = { ...aCaller('Cleo', found), game, ...noTeam, teams, left: roster, ...more };
+    return decided('addTeamToGame', state, { ...bring, team_name });
+  };
+  const backOn = (is_captain: boolean) => ({ teamid: 'foxes', status: 'joined', is_captain, left_teamid: null });
+
+  test('comes back to it by its name, doors closed or not: as its captain if nobody is on it, else as a member', () => {
+    for (const game of [closed, aGame(), aGame({ late_join: 0 })]) {
+      expect(come({}, { game }).changes).toMatchObject([{ set: backOn(true) }]);
+      expect(come({}, { game, roster: aRoster({ members: [aCaptain('Ada')] }) }).changes).toMatchObject([
+        { set: backOn(false) },
+      ]);
+    }
+    expect(come({ left_at: 3 }, { team_name: name.toUpperCase() }).changes).toMatchObject([
+      { set: { left_at: null } },
+      { set: backOn(true) },
+    ]);
+    expect(come({}).reply.team_code).toBe(foxes.team_code);
+  });
+
+  test('also a guest, if nobody has sat down there', () => {
+    const guest = { account: undefined };
+    expect(come({ account_id: null }, guest).changes).toMatchObject([{ set: backOn(true) }]);
+    const taken = aRoster({ members: [aCaptain('Ada')] });
+    expect(refused(() => come({ account_id: null }, { ...guest, roster: taken }))).toBe('403 guestCannotJoin');
+  });
+
+  test('brings no other team past closed doors, and comes to no team that is gone', () => {
+    expect(refused(() => come({}, { team_name: 'The Late Ones' }))).toBe('409 doorsClosed');
+    expect(refused(() => come({ left_teamid: null }, { left: undefined }))).toBe('409 doorsClosed');
+  });
+
+  test('waits again with one that waited, where there is room and its name is free', () => {
+    const waiting = aRoster({ team: aTeam({ waiting_since: 5 }), members: [] });
+    expect(come({}, { roster: waiting }).changes).toMatchObject([{ set: { teamid: 'foxes', status: 'pending-join' } }]);
+    const like = aTeam({ teamid: 'others', team_name: name });
+    expect(refused(() => come({}, { roster: waiting, teams: [like] }))).toBe('409 teamNameTaken');
+    const full = { caps: { teams: 1, watchers: 1 }, places: free, hasLoggedIn: true };
+    const owls = aTeam({ teamid: 'owls', team_name: 'The owls' });
+    expect(refused(() => come({}, { roster: waiting, room: full, teams: [owls] }))).toBe('409 gameFull');
+  });
+
+  test('finds it, empty as it is, if the doors were closed when they left', () => {
+    const alone = aRoster({ members: [aCaptain('Cleo')] });
+    const leave = (game: Game) =>
+      decided('leaveGame', { game, player: aCaptain('Cleo'), team: { roster: alone, holdings: noHoldings } }, {});
+    expect(leave(closed).changes).toEqual([
+      setPlayer('Cleo', { ...watching, left_teamid: 'foxes' }),
+      setPlayer('Cleo', { left_at: now }),
+    ]);
+    expect(leave(aGame()).changes).toContainEqual(setTeam({ kicked_at: now }));
+    const asker = anAsker('Cleo');
+    const waits = { team: aTeam({ waiting_since: 5 }), members: [], askers: [asker] };
+    const cancel = (game: Game) =>
+      decided('cancelJoinRequest', { entry: { game, places: free }, player: asker, roster: waits }, {}).changes;
+    expect(cancel(closed)).toMatchObject([{ set: { left_teamid: 'foxes' } }]);
+    expect(cancel(aGame())).toContainEqual(setTeam({ kicked_at: now }));
+  });
+
+  test('is put back on none that the quizmaster or the captain takes them off, nor after they are taken out of the game', () => {
+    const taken = { game: closed, teams: [], players: [], invites: [], people: [{ ...cleo, left_teamid: 'foxes' }] };
+    expect(decided('removeMany', taken, { teamids: [], player_codes: [] }).changes).toMatchObject([
+      { set: { left_teamid: null, removed_at: now } },
+    ]);
+    const state = {
+      entry: { game: closed, places: free },
+      roster: aRoster({ members: [aCaptain('Ada'), aMember('Ben')] }),
+      holdings: noHoldings,
+      waysBack: [],
+    };
+    for (const { changes } of [
+      decided('dropPlayer', state, { by: 'id of Ada', player_code: 'code of Ben' }),
+      decided('kickTeam', { ...state, game: closed }, {}),
+    ]) {
+      expect(JSON.stringify(changes)).not.toContain('left_teamid');
+    }
   });
 });
 

@@ -97,9 +97,22 @@ function wasBeforeCrowd({ fullAt, fullForStrangersAt }: Places, hasLoggedIn: boo
   return since === null || cameAt <= since;
 }
 
+/**
+ * Whether a team that everybody has left stays in the game: whoever has left it by themselves comes back to it, and closed doors
+ * keep the number of teams.
+ */
+export function staysEmpty({ doors_closed_at }: Pick<Game, 'doors_closed_at'>): boolean {
+  return doors_closed_at !== null;
+}
+
 /** Refuses one more team by the code, also one of somebody who watches. `teams`: how many there are, those that wait included. */
 export function refuseMoreTeams(game: Pick<Game, 'doors_closed_at'>, room: Room, teams: number): void {
   refuseClosedDoors(game);
+  refuseFullGame(room, teams);
+}
+
+/** Refuses one more team where there are as many as the game takes. */
+export function refuseFullGame(room: Room, teams: number): void {
   const cap = room.hasLoggedIn ? room.caps.teams : capOfStrangers(room.caps.teams);
   if (teams >= cap) throw new Refusal(409, details.gameFull);
 }

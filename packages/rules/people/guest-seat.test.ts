@@ -31,6 +31,7 @@ test('ROLE-05 a watcher who logs in takes the guest’s seat and code; the guest
     captain_until,
     player_code,
     kicked_from: null,
+    left_teamid: null,
     left_at: null,
     removed_at: null,
   };

@@ -42,6 +42,7 @@ export function takeGuestSeat(state: GuestSeatState, _command: object, moment: M
     captain_until,
     player_code,
     kicked_from,
+    left_teamid: status === 'joined' ? null : (guest.left_teamid ?? own.left_teamid),
     left_at: null,
     removed_at: null,
   };

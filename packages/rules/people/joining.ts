@@ -85,6 +85,33 @@ export function joinTeam(
   const seated = roster.team.waiting_since === null ? roster : { ...roster, members: roster.askers };
   refuseGuestTeam(seated);
   refuseFullTeam(game, seated);
+  return sitDown(player, roster, invites, now, passedOn);
+}
+
+/**
+ * Puts a player who is on no team back on the one that they have left by themselves: as its captain, if nobody is on it. A guest
+ * plays alone, and comes back to an empty team (OPEN-03).
+ */
+export function comeBack(
+  game: Pick<Game, 'team_size'>,
+  player: Person,
+  roster: TeamRoster,
+  now: number,
+): Decision<Success> {
+  const isEmpty = roster.members.length === 0 && (roster.team.waiting_since === null || roster.askers.length === 0);
+  return isEmpty && !isAskingToJoin(player, roster.team.teamid)
+    ? sitDown(player, roster, [], now)
+    : joinTeam(game, player, roster, [], now);
+}
+
+function sitDown(
+  player: Person,
+  roster: TeamRoster,
+  invites: readonly Pick<Invite, 'invite_id'>[],
+  now: number,
+  passedOn?: InvitedPlayer,
+): Decision<Success> {
+  const { teamid } = roster.team;
   if (roster.team.waiting_since !== null) return waitWith(player, roster.team, now);
 
   const becomesCaptain = !roster.members.some((member) => member.is_captain);

@@ -11,9 +11,10 @@ import {
 import { details } from '../details.ts';
 import { toPlayer, toPlayers, toTeam } from '../recipients.ts';
 import { Refusal } from '../refusal.ts';
+import type { Game } from '../state/game-state.ts';
 import type { GameTeam, Invite, Player, TeamHoldings, TeamRoster } from '../state/people.ts';
 import { captainOf, makeCaptain } from './captain.ts';
-import { type Entry, withoutTeam } from './doors.ts';
+import { type Entry, staysEmpty, withoutTeam } from './doors.ts';
 import { setPlayer } from './player.ts';
 import { cancelRequest } from './requests.ts';
 import { watching } from './watching.ts';
@@ -43,14 +44,18 @@ export function dropPlayer(
   const then = (player: Player) => withoutTeam(entry, player, moment.now);
   const self = roster.members.find(({ player_id }) => player_id === by);
   if (player_code === undefined || player_code === self?.player_code) {
-    return leaveTeam(roster, by, holdings, moment.now, then);
+    return leaveTeam(entry.game, roster, by, holdings, moment.now, then);
   }
   captainOf(roster, by);
   return kick(roster, player_code, waysBack, moment, then);
 }
 
-/** A member leaves the team. A team that is then empty and has no answers leaves the game. */
+/**
+ * A member leaves the team, and may come back to it. A team that is then empty and has no answers leaves the game, unless the
+ * doors are closed: nobody could bring it again.
+ */
 export function leaveTeam(
+  game: Pick<Game, 'doors_closed_at'>,
   roster: TeamRoster,
   player_id: string,
   holdings: TeamHoldings,
@@ -59,8 +64,8 @@ export function leaveTeam(
 ): Decision<Success> {
   const self = roster.members.find((member) => member.player_id === player_id);
   if (!self) return nothingNew(success);
-  const left = removeFromTeam(roster, self, 'left', then(self));
-  if (roster.members.length > 1 || holdings.hasAnswered) return left;
+  const left = removeFromTeam(roster, self, 'left', { ...then(self), left_teamid: roster.team.teamid });
+  if (roster.members.length > 1 || holdings.hasAnswered || staysEmpty(game)) return left;
   // The team is empty and has no answers to keep. It leaves the game, so that its name is free again and nobody can fill the
   // game with abandoned teams.
   const removed = removeTeamFromGame(roster.team, holdings, now);
@@ -121,6 +126,7 @@ export function kick(
 
 /** A player, and the team they have joined or ask to join. */
 export interface ToLeaveGame {
+  readonly game: Pick<Game, 'doors_closed_at'>;
   readonly player: Player | undefined;
   readonly team: { readonly roster: TeamRoster; readonly holdings: TeamHoldings } | undefined;
 }
@@ -132,7 +138,7 @@ export interface LeaveGame {
 
 /** A player leaves the game; before that they leave their team, or withdraw their request to join one (CALL-16). */
 export function leaveGame(
-  { player, team }: ToLeaveGame,
+  { game, player, team }: ToLeaveGame,
   { only_watching = false }: LeaveGame,
   { now }: Pick<Moment, 'now'>,
 ): Decision<Success> {
@@ -140,9 +146,9 @@ export function leaveGame(
   if (only_watching && player.status === 'joined') throw new Refusal(409, details.joinedByNow);
   const decision =
     team && player.status === 'joined'
-      ? leaveTeam(team.roster, player.player_id, team.holdings, now)
+      ? leaveTeam(game, team.roster, player.player_id, team.holdings, now)
       : team
-        ? cancelRequest(player, team.roster, now)
+        ? cancelRequest(game, player, team.roster, now)
         : nothingNew(success);
   return {
     ...decision,

@@ -7,7 +7,13 @@ import type { GameTeam, Player, TeamRoster } from '../state/people.ts';
 /** The fields of a player who joins the team. A kicked player who is let in again no longer counts as kicked. */
 export function memberFields(player: Player, teamid: string, is_captain: boolean, joined_at: number) {
   const kicked_from = player.kicked_from === teamid ? null : player.kicked_from;
-  return { teamid, status: 'joined', is_captain, joined_at, captain_until: null, kicked_from } as const;
+  const onTeam = { teamid, status: 'joined', is_captain, joined_at, captain_until: null, kicked_from } as const;
+  return { ...onTeam, ...nowhereElse(player) };
+}
+
+/** Whoever sits down on a team does not come back to the one that they have left. */
+export function nowhereElse({ left_teamid }: Pick<Player, 'left_teamid'>): Pick<Partial<Player>, 'left_teamid'> {
+  return left_teamid === null ? {} : { left_teamid: null };
 }
 
 export function isMemberOf(player: Player, teamid: string): boolean {

@@ -416,6 +416,9 @@ describe('answerJoinRequest', () => {
   });
 });
 
+/** The fields of somebody who has left the foxes by themselves. */
+const leftFoxes = { ...watching, left_teamid: 'foxes' };
+
 describe('dropPlayer', () => {
   const drop = (set: Partial<StateOf<'dropPlayer'>> = {}, command: Partial<CommandOf<'dropPlayer'>> = {}) => {
     const state = { entry: openEntry, roster: aRoster(), holdings: noHoldings, waysBack: [], ...set };
@@ -430,7 +433,7 @@ describe('dropPlayer', () => {
     'CALL-29 a member leaves, with their own player code or none: %s',
     (player_code) => {
       expect(drop({}, { player_code })).toEqual({
-        changes: [setPlayer('Ben', watching)],
+        changes: [setPlayer('Ben', leftFoxes)],
         messages: [dropped('Ben', 'left', false)],
         reply: success,
         hostNews: { soon: ['foxes'], watchers: true },
@@ -443,7 +446,7 @@ describe('dropPlayer', () => {
     const members = [aCaptain('Ada'), aMember('Guest', guest), aMember('Ben', { captain_until: 4 }), aMember('Cleo')];
     const decision = drop({ roster: aRoster({ members }) }, { by: 'id of Ada' });
     expect(decision.changes).toEqual([
-      setPlayer('Ada', watching),
+      setPlayer('Ada', leftFoxes),
       setPlayer('Ben', { is_captain: true, captain_until: null }),
     ]);
     expect(decision.messages).toEqual([
@@ -468,7 +471,7 @@ describe('dropPlayer', () => {
       const invited = [{ ...invite, player: aPlayer('Dora') }];
       const decision = leave({ invites: [invite, link], invited, hasAnswered: false });
       expect(decision.changes).toEqual([
-        setPlayer('Ada', watching),
+        setPlayer('Ada', leftFoxes),
         setPlayer('Cleo', watching),
         setTeam({ kicked_at: now }),
         closedInvite('invite'),
@@ -488,7 +491,7 @@ describe('dropPlayer', () => {
 
     test('leaves a team with answers: it stays in the game, and its requests are closed', () => {
       const decision = leave({ ...noHoldings, hasAnswered: true });
-      expect(decision.changes).toEqual([setPlayer('Ada', watching), setPlayer('Cleo', watching)]);
+      expect(decision.changes).toEqual([setPlayer('Ada', leftFoxes), setPlayer('Cleo', watching)]);
       expect(sent(decision)).toEqual(['DROP_PLAYER>foxes', 'PLAYER_DECLINED_TEAM_JOIN>watchers:id of Cleo']);
     });
   });
@@ -519,13 +522,13 @@ describe('dropPlayer', () => {
 
   test('CALL-29 leaving again changes nothing', () => {
     expect(drop({}, { by: 'id of Zoe' })).toEqual(nothingBut(success));
-    expect(leaveTeam(frozen(aRoster()), 'id of Zoe', noHoldings, now)).toEqual(nothingBut(success));
+    expect(leaveTeam(aGame(), frozen(aRoster()), 'id of Zoe', noHoldings, now)).toEqual(nothingBut(success));
   });
 });
 
 describe('leaveGame', () => {
   const leave = (player: Person | undefined, roster: TeamRoster | undefined = undefined, command = {}) =>
-    decided('leaveGame', { player, team: roster && { roster, holdings: noHoldings } }, command);
+    decided('leaveGame', { game: aGame(), player, team: roster && { roster, holdings: noHoldings } }, command);
   const left = (name: string) => setPlayer(name, { left_at: now });
 
   test('CALL-16 a watcher leaves the game', () => {
@@ -540,7 +543,7 @@ describe('leaveGame', () => {
 
   test('CALL-16 a member first leaves the team', () => {
     const decision = leave(aMember('Ben'), aRoster());
-    expect(decision.changes).toEqual([setPlayer('Ben', watching), left('Ben')]);
+    expect(decision.changes).toEqual([setPlayer('Ben', leftFoxes), left('Ben')]);
     expect(sent(decision)).toEqual(['DROP_PLAYER>foxes']);
     expect(decision.hostNews).toEqual({ soon: ['foxes'], watchers: true });
   });

@@ -60,6 +60,7 @@ export function ensurePlayer({ game, hosts, client_hash, account, found }: Calle
     left_at: null,
     removed_at: null,
     kicked_from: null,
+    left_teamid: null,
   };
   return {
     changes: [{ kind: 'new-player', row: player }],

@@ -8,7 +8,7 @@ import type { Game } from '../state/game-state.ts';
 import type { Invite, Person, Player, TeamRoster } from '../state/people.ts';
 import { playerView } from '../views/player.ts';
 import { captainOf } from './captain.ts';
-import { type Entry, withoutTeam } from './doors.ts';
+import { type Entry, staysEmpty, withoutTeam } from './doors.ts';
 import { announceWithdrawnRequest, isAskingToJoin, isMemberOf, memberFields, refuseGuestTeam } from './membership.ts';
 import { type Caller, ensurePlayer, setPlayer } from './player.ts';
 import { refuseFullTeam } from './seats.ts';
@@ -64,11 +64,16 @@ export function cancelJoinRequest(
   moment: Pick<Moment, 'now'>,
 ): Decision<Success> {
   const then = (player: Player) => withoutTeam(state.entry, player, moment.now);
-  return state.player ? cancelRequest(state.player, state.roster, moment.now, then) : nothingNew(success);
+  if (!state.player) return nothingNew(success);
+  return cancelRequest(state.entry.game, state.player, state.roster, moment.now, then);
 }
 
-/** A team that waits to be let in goes with the last who waits with it. Who asks a team in the game watches already. */
+/**
+ * A team that waits to be let in goes with the last who waits with it, unless the doors are closed. Who asks a team in the game
+ * watches already.
+ */
 export function cancelRequest(
+  game: Pick<Game, 'doors_closed_at'>,
   player: Player,
   { team, askers }: TeamRoster,
   now: number,
@@ -76,10 +81,10 @@ export function cancelRequest(
 ): Decision<Success> {
   const { teamid, waiting_since } = team;
   if (!isAskingToJoin(player, teamid)) return nothingNew(success);
-  const isLast = waiting_since !== null && askers.length <= 1;
+  const isLast = waiting_since !== null && askers.length <= 1 && !staysEmpty(game);
   return done({
     changes: [
-      setPlayer(player, waiting_since === null ? watching : then(player)),
+      setPlayer(player, waiting_since === null ? watching : { ...then(player), left_teamid: teamid }),
       ...(isLast ? [{ kind: 'team', teamid, set: { kicked_at: now } } as const] : []),
     ],
     messages: announceWithdrawnRequest(player),

@@ -21,6 +21,8 @@ export interface Player extends Pick<GamePlayer, 'player_code' | 'player_name' |
   readonly captain_until: number | null;
   /** The team that last kicked the player: being a member of that registered team does not let them back in. */
   readonly kicked_from: string | null;
+  /** The team the player has left by themselves, to which they come back by its name. Null while they are on a team. */
+  readonly left_teamid: string | null;
 }
 
 /** A player with their account's picture; '' for a guest. */

@@ -8,6 +8,6 @@ declare module '../foundation/server-context.ts' {
 export interface PersonalData {
   /** Everything, as plain values; undefined when the account is gone. */
   held(account_id: string): Promise<object | undefined>;
-  /** Erases everything, at once and for good (H76). */
+  /** Ends the account at once and erases everything for good; what takes long goes on in parts (H76). */
   erase(account_id: string): Promise<void>;
 }

@@ -32,6 +32,7 @@ export const peopleReaders = {
   async leaveGame(trx, { player_code }, { game_id, now }) {
     const player = await playerByCode(trx, game_id, player_code);
     return {
+      game: await readGame(trx, game_id),
       player,
       team: player && (await readTeamWithHoldings(trx, player, now)),
     };

@@ -102,7 +102,9 @@ function take(
     if (mustBeServed && !(await wasServed(trx, surveyid, identities))) {
       throw new Refusal(404, details.questionNotFound);
     }
-    const answer = { surveyid, who: identities[0], day, at, ...given(survey) };
+    // A private event counts for no sheet, and is a game all the same.
+    const place = asked.shown?.place ?? 'game';
+    const answer = { surveyid, who: identities[0], day, at, place, ...given(survey) };
     const earlier = await trx
       .selectFrom('survey_answers')
       .select('day')

@@ -3,7 +3,7 @@ import { openInvitesFor } from '../database/invites.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Trx } from '../database/schema.ts';
 import { readTeamHoldings } from '../database/team-holdings.ts';
-import { readTeamRoster } from '../database/team-roster.ts';
+import { findTeamRoster, readTeamRoster } from '../database/team-roster.ts';
 import { registeredTeam, registeredTeamById, teamRegisteredAs, teamsWithWaiting } from '../database/teams.ts';
 import { readCaller, readEntry, readGame, readRoom } from './caller.ts';
 import { readInvitee } from './invitee.ts';
@@ -28,6 +28,7 @@ export const teamReaders = {
       room: await readRoom(trx, identity, context),
       teams,
       registered,
+      left: await findTeamRoster(trx, caller.found?.left_teamid),
       here: here && {
         roster: await readTeamRoster(trx, here.teamid),
         invites: await openInvitesFor(trx, here.teamid, identity.account_id, now),

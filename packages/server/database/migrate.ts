@@ -20,6 +20,9 @@ import * as knownDevices from './migrations/0018-known-devices.ts';
 import * as doors from './migrations/0019-doors.ts';
 import * as sessions from './migrations/0020-sessions.ts';
 import * as requestHashes from './migrations/0021-request-hashes.ts';
+import * as teamsLeft from './migrations/0022-teams-left.ts';
+import * as erasures from './migrations/0023-erasures.ts';
+import * as whereItWasWritten from './migrations/0024-where-it-was-written.ts';
 import type { Db } from './schema.ts';
 
 /** All migrations, by the name that the database stores. They are only added to, never changed. */
@@ -45,6 +48,9 @@ const migrations = {
   '0019-doors': doors,
   '0020-sessions': sessions,
   '0021-request-hashes': requestHashes,
+  '0022-teams-left': teamsLeft,
+  '0023-erasures': erasures,
+  '0024-where-it-was-written': whereItWasWritten,
 };
 
 /** Runs migrations: all of them, or up to one. */

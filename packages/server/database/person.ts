@@ -59,7 +59,8 @@ function accountOf(db: Db, account_id: string): Promise<AccountRow | undefined> 
   return db.selectFrom('accounts').selectAll().where('account_id', '=', account_id).executeTakeFirst();
 }
 
-async function guestsOf(db: Db, clientHashes: readonly string[]): Promise<GamePlayerRow[]> {
+/** The players of browsers that nobody is logged in with. */
+export async function guestsOf(db: Db, clientHashes: readonly string[]): Promise<GamePlayerRow[]> {
   if (clientHashes.length === 0) return [];
   return db
     .selectFrom('game_players')

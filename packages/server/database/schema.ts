@@ -91,8 +91,20 @@ export interface Database {
   /** The ids of people who answer on a sponsor's own page, as hashes. */
   survey_ids: { id_hash: string; sponsor_id: string; created_at: number };
   replies: { key: string; body: string; at: number; request_hash: string | null };
+  erasures: ErasureRow;
   /** News from other processes for the servers. `ring` is a StoredNews, as JSON. */
   bells: { bell_id: string; ring: string; at: number };
+}
+
+/** Somebody whose data is being erased, part by part. The row lives until all of it is. */
+export interface ErasureRow {
+  erasure_id: string;
+  account_id: string | null;
+  /** Their contacts, as JSON: the account has them no more. */
+  contacts: string;
+  /** The hashes of the browsers that they used, as JSON. */
+  client_hashes: string;
+  begun_at: number;
 }
 
 /** A pack of a venue, as a game was made from it, with the spellings accepted since. */
@@ -285,6 +297,8 @@ export interface SurveyAnswerRow {
   /** The reason of a skip. */
   skipped: string | null;
   at: number;
+  /** Where it was given; null: from before that was kept, which is taken for outside games. */
+  place: ProofCountRow['place'] | null;
 }
 
 export interface AdRow

@@ -62,17 +62,30 @@ export function findSurvey(db: Db, surveyid: string): Promise<SurveyRow | undefi
   return db.selectFrom('surveys').selectAll().where('surveyid', '=', surveyid).executeTakeFirst();
 }
 
-/** What was written for a question, in the order it came. */
-export async function textsOf(db: Db, surveyid: string): Promise<string[]> {
-  const rows = await db
+/**
+ * The newest texts that were written for a question, in games or elsewhere, in the order they came: at most `most` beyond the
+ * last whole group. Made-up browsers elsewhere can write any number, and push none out that were written in games.
+ */
+export async function textsOf(
+  db: Db,
+  surveyid: string,
+  { elsewhere, most, group }: { readonly elsewhere: boolean; readonly most: number; readonly group: number },
+): Promise<string[]> {
+  const written = db
     .selectFrom('survey_answers')
-    .select('response')
     .where('surveyid', '=', surveyid)
     .where('response', 'is not', null)
-    .orderBy('at')
-    .orderBy('response')
+    .where((row) =>
+      elsewhere ? row.or([row('place', 'is', null), row('place', '!=', 'game')]) : row('place', '=', 'game'),
+    );
+  const { count } = await written.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const rows = await written
+    .select('response')
+    .orderBy('at', 'desc')
+    .orderBy('response', 'desc')
+    .limit(most + (Number(count) % group))
     .execute();
-  return rows.flatMap(({ response }) => response ?? []);
+  return rows.reverse().flatMap(({ response }) => response ?? []);
 }
 
 /** The responses to a question: answers by their text, and skips under null. */

@@ -5,9 +5,16 @@ import type { Db } from './schema.ts';
 
 /** A team of a game with its players, read in the transaction that will change them. */
 export async function readTeamRoster(db: Db, teamid: string): Promise<TeamRoster> {
-  const [team] = await teamOf(db, { teamid });
-  if (!team) throw new Refusal(404, details.gameTeamNotFound);
-  const people = await peopleOf(db, teamid);
+  const roster = await findTeamRoster(db, teamid);
+  if (!roster) throw new Refusal(404, details.gameTeamNotFound);
+  return roster;
+}
+
+/** The same of a team that may have left the game. */
+export async function findTeamRoster(db: Db, teamid: string | null | undefined): Promise<TeamRoster | undefined> {
+  const [team] = teamid ? await teamOf(db, { teamid }) : [];
+  if (!team) return undefined;
+  const people = await peopleOf(db, team.teamid);
   return {
     team,
     members: people.filter(({ status }) => status === 'joined'),

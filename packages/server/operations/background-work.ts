@@ -5,6 +5,7 @@ import { backUpRegularly } from './backup.ts';
 import { closeAtZero } from './close-at-zero.ts';
 import type { DataFolder } from './data-folder.ts';
 import { handInRounds } from './hand-in.ts';
+import { finishErasuresRegularly } from './personal-data.ts';
 import { defaultGamesMonths, retainDaily } from './retention.ts';
 
 export interface BackgroundWorkOptions {
@@ -20,8 +21,7 @@ const sessionUseMs = 60_000;
 
 /**
  * Starts the work that no request asks for: news from other processes, countdowns that are over, rounds to hand in, logins
- * that were used, retention,
- * backups. Returns a function that stops it.
+ * that were used, erasures that were cut off, retention, backups. Returns a function that stops it.
  */
 export function startBackgroundWork(
   context: ServerContext,
@@ -36,6 +36,7 @@ export function startBackgroundWork(
     closeAtZero(context, failed),
     handInRounds(context, failed),
     repeat(clock, { everyMs: sessionUseMs }, () => context.sessions.flush(), failed),
+    finishErasuresRegularly(context, failed),
     retainDaily(context, { gamesMonths: keepGamesMonths }, failed),
     ...(dir === undefined ? [] : [backUpRegularly(folder, { dir, everyMs, clock, failed })]),
   ];

@@ -61,7 +61,7 @@ export async function createServerContext({
   parts.metrics.gauge('snug_strangers_waiting', 'Strangers who wait for their address’s turn.', addressBudgets.waiting);
   return {
     ...parts,
-    personalData: createPersonalData(parts),
+    personalData: createPersonalData(parts, failed),
     pubSub,
     securityLog,
     tokens: createTokens(keys, clock, random, store, signatures),

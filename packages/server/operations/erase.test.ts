@@ -35,7 +35,7 @@ import {
 } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 import { findPerson, type Whom } from '../database/person.ts';
-import { erase } from './erase.ts';
+import { beginErasure, erase, finishErasure } from './erase.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 import { openDatabaseAlongside } from './open-database-alongside.ts';
 
@@ -293,4 +293,74 @@ test('H76 what sponsors were counted of an erased player stays as a sum, and no 
   await eraseAlongside({ kind: 'email', contact: email });
   expect(await marks()).toEqual([]);
   expect(await counts()).toEqual(before);
+});
+
+/** A player in many games that are over, of which they have said something in each. */
+async function regular(count: number) {
+  const zeb = await world.player(name, email);
+  const { game_id, code } = await world.game();
+  const { view } = await joinedAs(zeb, code, 'The Foxes');
+  const line = await zeb.connect(game_id, view);
+  const { db } = world.server.context.store;
+  const [game] = await db.selectFrom('games').selectAll().where('game_id', '=', game_id).execute();
+  const [player] = await db.selectFrom('game_players').selectAll().where('game_id', '=', game_id).execute();
+  if (!game || !player) throw new Error('There is a game with a player in it.');
+  await world.server.context.store.write(async (trx) => {
+    for (let n = 0; n < count; n += 1) {
+      const old = {
+        ...game,
+        game_id: `old ${n}`,
+        code: `old ${n}`,
+        status: 'ended',
+        ended_at: 1,
+        idempotency_key: null,
+      } as const;
+      await trx.insertInto('games').values(old).execute();
+      const ids = { player_id: `player ${n}`, player_code: `code-${n}`, game_id: old.game_id, teamid: null };
+      await trx
+        .insertInto('game_players')
+        .values({ ...player, ...ids, status: 'watching', is_captain: 0 })
+        .execute();
+    }
+  });
+  return { zeb, line };
+}
+
+test('H76 an erasure goes in many small writes, between which others write, and ends the account with the first', async () => {
+  const { zeb, line } = await regular(60);
+  const { context } = world.server;
+  let isOver = false;
+  const erased = erase(context, { playerid: playeridOf(zeb) }).finally(() => (isOver = true));
+  // A write of anybody else waits for one part at most.
+  let between = 0;
+  while (!isOver) {
+    await context.store.write((trx) => trx.updateTable('venues').set({ name: 'The Crown' }).execute());
+    if (between === 0) expect((await zeb.ask(nextSurvey)).status).toBe(401);
+    between += 1;
+  }
+  expect(await erased).toMatchObject({ games: 61 });
+  expect(between).toBeGreaterThan(20);
+  await line.closed;
+  expect(await everything()).not.toContain('canary');
+});
+
+test('H76 what a server that ends has not erased yet, it erases at its next start', async () => {
+  const { zeb } = await regular(5);
+  const { context } = world.server;
+  const account_id = playeridOf(zeb);
+  const erasure = await beginErasure(context, { playerid: account_id });
+  if (!erasure) throw new Error('There is somebody to erase.');
+  // Cut off after two games.
+  let parts = 0;
+  expect(await finishErasure(context, erasure, () => ++parts > 4)).toBeUndefined();
+  expect((await zeb.ask(nextSurvey)).status).toBe(401);
+  const { db } = context.store;
+  const left = await db.selectFrom('game_players').select('game_id').where('account_id', '=', account_id).execute();
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.length).toBeLessThan(6);
+  await world.restart();
+  const { store } = world.server.context;
+  await expect.poll(() => store.db.selectFrom('erasures').selectAll().execute(), { timeout: 30_000 }).toEqual([]);
+  const after = await everything();
+  for (const trace of ['Zebediah', 'canary']) expect(after).not.toContain(trace);
 });

@@ -1,15 +1,16 @@
-import { disbandTeam, handTeamOver, leaveGame, nothingNew, success } from '@snug/rules';
+import { type Contact, disbandTeam, handTeamOver, leaveGame, nothingNew, success } from '@snug/rules';
 import { decodeJwt, type JWTPayload } from 'jose';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { applyDecision } from '../commands/commands.ts';
 import { leaveNews } from '../commands/leave-news.ts';
 import { tellOfPhotos } from '../commands/tell-of-photos.ts';
 import { markDeleted } from '../database/images.ts';
-import { takeLock } from '../database/lock.ts';
-import { findPerson, type Person, type Whom } from '../database/person.ts';
+import { batchSize } from '../database/in-batches.ts';
+import { findPerson, guestsOf, type Person, type Whom } from '../database/person.ts';
 import { applyTeamChanges, rosterOf } from '../database/registered-teams.ts';
 import { fromRow } from '../database/rows.ts';
-import type { GamePlayerRow, Trx } from '../database/schema.ts';
-import { gameLock } from '../database/store.ts';
+import type { Database, Db, ErasureRow, GamePlayerRow, Trx } from '../database/schema.ts';
+import { gameLock, type Store } from '../database/store.ts';
 import { readTeamWithHoldings } from '../database/team-holdings.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -34,38 +35,143 @@ export interface Erased {
 }
 
 /**
- * Erases all personal data of a player, at once and for good: names, contacts, pictures, logins and browsers. Their team's
- * answers and scores stay, with the name of a former player (H76). Undefined if no such person is known.
+ * Erases all personal data of a player, for good: names, contacts, pictures, logins and browsers. Their team's answers and
+ * scores stay, with the name of a former player (H76). Undefined if no such person is known.
+ *
+ * The first transaction ends the account; the rest goes in many small ones, so that a running game never waits for it, one
+ * after another in this process. What fails or is cut off is finished later (`finishErasures`).
  */
 export async function erase(context: EraseContext, whom: Whom): Promise<Erased | undefined> {
-  const erased = await context.store.write(async (trx) => {
-    const before = await findPerson(trx, whom);
-    for (const lock of new Set(before?.players.map(({ game_id }) => gameLock(game_id)).sort()))
-      await takeLock(trx, lock);
-    // Read again under the locks: they may have become captain meanwhile.
-    const person = await findPerson(trx, whom);
-    return person && erasePerson(trx, context, person);
-  });
-  // Files are deleted once no row shows them. What cannot be deleted now is deleted at the server's next start.
-  if (!erased) return undefined;
-  await sweep(context);
-  const isLogEmpty = await context.store.emptyLog?.();
-  return { ...erased, lingers: isLogEmpty === false };
+  const erasure = await beginErasure(context, whom);
+  return erasure && finishErasure(context, erasure);
 }
 
-async function erasePerson(trx: Trx, context: EraseContext, person: Person): Promise<Omit<Erased, 'lingers'>> {
-  for (const player of person.players) await leaveOpenGame(trx, context, player);
-  const teams = await leaveTeams(trx, context, person);
-  const pictures = await deletePictures(trx, context, person);
-  await takeVotesBack(trx, context, person);
-  await eraseFromMessages(trx, person);
-  await forgetLinks(trx, context, person);
-  await closeInvites(trx, context, person);
-  await forgetBrowsers(trx, context, person);
-  await unlinkSurveys(trx, context, person);
-  await forgetReplies(trx, person);
-  await forgetAccount(trx, context, person);
-  return { games: person.players.length, pictures, ...teams };
+/** Ends the account, and notes what is to be erased. Undefined if no such person is known. */
+export function beginErasure(context: EraseContext, whom: Whom): Promise<ErasureRow | undefined> {
+  return context.store.write(async (trx) => {
+    const person = await findPerson(trx, whom);
+    if (!person) return undefined;
+    const erasure = {
+      erasure_id: newId(context.random),
+      account_id: person.account?.account_id ?? null,
+      contacts: JSON.stringify(person.contacts),
+      client_hashes: JSON.stringify(person.clientHashes),
+      begun_at: context.clock.now(),
+    };
+    await trx.insertInto('erasures').values(erasure).execute();
+    await closeInvites(trx, context, person);
+    await forgetAccount(trx, context, person);
+    return erasure;
+  });
+}
+
+/** Finishes what was begun and not finished: by a process that has ended, or where the database was busy. */
+export async function finishErasures(context: EraseContext, isOver: () => boolean): Promise<void> {
+  const begun = await context.store.db.selectFrom('erasures').selectAll().orderBy('begun_at').execute();
+  for (const erasure of begun) await finishErasure(context, erasure, isOver);
+}
+
+/** One after another in each process, however many are asked for at once. */
+const inTurn = new WeakMap<Store, Promise<unknown>>();
+
+export function finishErasure(
+  context: EraseContext,
+  erasure: ErasureRow,
+  isOver = () => false,
+): Promise<Erased | undefined> {
+  const { store } = context;
+  const before = inTurn.get(store) ?? Promise.resolve();
+  const done = before.then(() => erasePerson(context, erasure, isOver));
+  inTurn.set(
+    store,
+    done.catch(() => {}),
+  );
+  return done;
+}
+
+/** Undefined where `isOver` has stopped it. Each part finds what is left of it, so that all may be done twice. */
+async function erasePerson(
+  context: EraseContext,
+  erasure: ErasureRow,
+  isOver: () => boolean,
+): Promise<Erased | undefined> {
+  const { store } = context;
+  const person = await personOf(store.db, erasure);
+  if (!person) return undefined;
+  await forgetLinks(context, person, isOver);
+  let pictures = 0;
+  for (const { game_id, player_id } of person.players) {
+    if (isOver()) return undefined;
+    pictures += await store.write((trx) => eraseInGame(trx, context, person, player_id), gameLock(game_id));
+  }
+  if (isOver()) return undefined;
+  const teams = await leaveTeams(context, person);
+  pictures += await store.write((trx) => deletePictures(trx, context, person.account?.account_id));
+  await store.write((trx) => unlinkSurveys(trx, context, person));
+  await forgetReplies(context, person, isOver);
+  if (isOver()) return undefined;
+  await store.write((trx) => trx.deleteFrom('erasures').where('erasure_id', '=', erasure.erasure_id).execute());
+  // Files are deleted once no row shows them. What cannot be deleted now is deleted at the server's next start.
+  await sweep(context);
+  const isLogEmpty = await store.emptyLog?.();
+  return { games: person.players.length, pictures, ...teams, lingers: isLogEmpty === false };
+}
+
+/**
+ * Whose data it is, the games that are played now first; undefined once it is erased. A guest who has come since, in the same
+ * browser, is somebody else.
+ */
+async function personOf(
+  db: Db,
+  { erasure_id, account_id, contacts, client_hashes, begun_at }: ErasureRow,
+): Promise<Person | undefined> {
+  const isOpen = await db
+    .selectFrom('erasures')
+    .select('erasure_id')
+    .where('erasure_id', '=', erasure_id)
+    .executeTakeFirst();
+  if (!isOpen) return undefined;
+  const clientHashes = JSON.parse(client_hashes) as string[];
+  const account = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', account_id ?? '')
+    .executeTakeFirst();
+  const own = await db
+    .selectFrom('game_players')
+    .selectAll()
+    .where('account_id', '=', account_id ?? '')
+    .execute();
+  const guests = (await guestsOf(db, clientHashes)).filter(({ created_at }) => created_at <= begun_at);
+  const live = new Set(
+    (await db.selectFrom('games').select('game_id').where('status', '=', 'live').execute()).map(
+      ({ game_id }) => game_id,
+    ),
+  );
+  const [first, then] = [true, false].map((isLive) =>
+    [...own, ...guests].filter(({ game_id }) => live.has(game_id) === isLive),
+  );
+  const players = [...(first ?? []), ...(then ?? [])];
+  return { account, contacts: JSON.parse(contacts) as Contact[], players, clientHashes };
+}
+
+/** What they have left in one game, of which it returns how many pictures. Afterwards the player there is nobody's. */
+async function eraseInGame(trx: Trx, context: EraseContext, person: Person, player_id: string): Promise<number> {
+  // Read under the game's lock: they may have become captain meanwhile, or somebody else have logged in as this guest.
+  const player = await trx.selectFrom('game_players').selectAll().where('player_id', '=', player_id).executeTakeFirst();
+  const isTheirs =
+    player?.account_id === null
+      ? person.clientHashes.includes(player.client_hash)
+      : player?.account_id === person.account?.account_id;
+  if (!player || !isTheirs) return 0;
+  const here = { ...person, players: [player] };
+  await leaveOpenGame(trx, context, player);
+  const pictures = await deletePicturesOf(trx, context, (row) => row('player_id', '=', player_id));
+  await takeVotesBack(trx, context, here);
+  await eraseFromMessages(trx, here);
+  await closeInvitesBy(trx, context, player_id);
+  await forgetBrowsers(trx, context, here);
+  return pictures;
 }
 
 /** Leaves the team if the game is open, and closes the player's own connections. */
@@ -89,17 +195,22 @@ async function leaveAsFormerPlayer(trx: Trx, player: GamePlayerRow, now: number)
     member.player_id === player.player_id ? { ...member, player_name: formerPlayer } : member,
   );
   const former = { ...fromRow(player), player_name: formerPlayer };
-  const state = { player: former, team: team && members && { ...team, roster: { ...team.roster, members } } };
+  // They do not come back: what nobody is on leaves the game, however the doors are.
+  const state = {
+    game: { doors_closed_at: null },
+    player: former,
+    team: team && members && { ...team, roster: { ...team.roster, members } },
+  };
   return leaveGame(state, {}, { now });
 }
 
 /** Hands their registered teams to the member who joined first; a team without other members is disbanded. */
-async function leaveTeams(trx: Trx, { keys, clock }: EraseContext, { account }: Person) {
+async function leaveTeams({ store, keys, clock }: EraseContext, { account }: Person) {
   const count = { handedOver: 0, disbanded: 0 };
   if (!account) return count;
   const me = account.account_id;
-  const memberships = await trx.selectFrom('team_members').select('teamid').where('account_id', '=', me).execute();
-  for (const { teamid } of memberships) {
+  const memberships = await store.db.selectFrom('team_members').select('teamid').where('account_id', '=', me).execute();
+  const leaveTeam = async (trx: Trx, teamid: string) => {
     const roster = await rosterOf(trx, keys, teamid);
     if (roster.team.owner === me) {
       const [heir] = roster.members
@@ -114,23 +225,29 @@ async function leaveTeams(trx: Trx, { keys, clock }: EraseContext, { account }: 
       }
     }
     await applyTeamChanges(trx, teamid, [{ kind: 'off', account_id: me }]);
-  }
+  };
+  for (const { teamid } of memberships) await store.write((trx) => leaveTeam(trx, teamid));
   return count;
 }
 
-/** Deletes everything they uploaded; no team shows it any more. */
-async function deletePictures(trx: Trx, { clock }: EraseContext, { account, players }: Person): Promise<number> {
-  const ids = players.map(({ player_id }) => player_id);
+/** Deletes what they uploaded outside of games. */
+async function deletePictures(trx: Trx, context: EraseContext, account_id: string | undefined): Promise<number> {
+  if (account_id === undefined) return 0;
+  return deletePicturesOf(trx, context, (row) =>
+    row.or([row('account_id', '=', account_id), row.and([row('kind', '=', 'player'), row('owner', '=', account_id)])]),
+  );
+}
+
+/** Deletes pictures; no team shows them any more. */
+async function deletePicturesOf(
+  trx: Trx,
+  { clock }: EraseContext,
+  which: (row: ExpressionBuilder<Database, 'images'>) => Expression<SqlBool>,
+): Promise<number> {
   const pictures = await trx
     .selectFrom('images')
     .select(['image_code', 'file'])
-    .where((row) =>
-      row.or([
-        row('account_id', '=', account?.account_id ?? ''),
-        row.and([row('kind', '=', 'player'), row('owner', '=', account?.account_id ?? '')]),
-        ...(ids.length > 0 ? [row('player_id', 'in', ids)] : []),
-      ]),
-    )
+    .where(which)
     .where('deleted_at', 'is', null)
     .execute();
   await markDeleted(
@@ -158,18 +275,36 @@ async function takeVotesBack(trx: Trx, context: EraseContext, { players }: Perso
 
 /**
  * Deletes short links whose token has their name (in invites they made) or their contact (in links sent to them), since
- * anybody with the link can read it. Runs before their invites are closed, since closing removes the invitee.
+ * anybody with the link can read it. Runs before their players are nobody's: then no invite is known to be theirs.
  */
-async function forgetLinks(trx: Trx, { keys }: EraseContext, { contacts, players }: Person): Promise<void> {
+async function forgetLinks(
+  { store, keys }: EraseContext,
+  { contacts, players }: Person,
+  isOver: () => boolean,
+): Promise<void> {
   const ids = ['', ...players.map(({ player_id }) => player_id)];
-  const invites = await trx.selectFrom('game_invites').select('code').where('inviter', 'in', ids).execute();
+  const invites = await store.db.selectFrom('game_invites').select('code').where('inviter', 'in', ids).execute();
   const theirs = new Set([...invites.map(({ code }) => code), ...contacts.map(({ contact }) => contact)]);
-  const links = await trx.selectFrom('short_links').select(['url_id', 'path']).execute();
-  for (const { url_id, path } of links) {
-    const claims = claimsIn(keys.opened(path) ?? '');
-    const said = [claims?.team_code, claims?.email, claims?.phone];
-    if (!said.some((text) => typeof text === 'string' && theirs.has(text))) continue;
-    await trx.deleteFrom('short_links').where('url_id', '=', url_id).execute();
+  for (let after = ''; !isOver(); ) {
+    const links = await store.db
+      .selectFrom('short_links')
+      .select(['url_id', 'path'])
+      .where('url_id', '>', after)
+      .orderBy('url_id')
+      .limit(batchSize)
+      .execute();
+    const mentioning = links.filter(({ path }) => {
+      const claims = claimsIn(keys.opened(path) ?? '');
+      const said = [claims?.team_code, claims?.email, claims?.phone];
+      return said.some((text) => typeof text === 'string' && theirs.has(text));
+    });
+    const urls = mentioning.map(({ url_id }) => url_id);
+    if (urls.length > 0) {
+      await store.write((trx) => trx.deleteFrom('short_links').where('url_id', 'in', urls).execute());
+    }
+    const last = links.at(-1);
+    if (!last) return;
+    after = last.url_id;
   }
 }
 
@@ -179,15 +314,23 @@ function claimsIn(path: string): JWTPayload | undefined {
   return token === undefined ? undefined : decodeJwt(token);
 }
 
-/** Closes the invites that they made, and those to their account or contacts. */
-async function closeInvites(trx: Trx, { clock }: EraseContext, { account, contacts, players }: Person): Promise<void> {
+/** Closes the invites that they made in a game. */
+async function closeInvitesBy(trx: Trx, { clock }: EraseContext, player_id: string): Promise<void> {
+  await trx
+    .updateTable('game_invites')
+    .set({ closed_at: clock.now(), closed_as: 'cancelled' })
+    .where('inviter', '=', player_id)
+    .where('closed_at', 'is', null)
+    .execute();
+}
+
+/** Closes the invites to their account or contacts, and those to registered teams that they made. */
+async function closeInvites(trx: Trx, { clock }: EraseContext, { account, contacts }: Person): Promise<void> {
   const now = clock.now();
   const account_id = account?.account_id ?? '';
-  const ids = players.map(({ player_id }) => player_id);
   const addresses = contacts.map(({ contact }) => contact);
   const close = trx.updateTable('game_invites').set({ closed_at: now, closed_as: 'cancelled' });
   const closeForTeams = trx.updateTable('team_invites').set({ closed_at: now });
-  if (ids.length > 0) await close.where('inviter', 'in', ids).where('closed_at', 'is', null).execute();
   await closeForTeams.where('invited_by', '=', account_id).where('closed_at', 'is', null).execute();
   await close.where('account_id', '=', account_id).where('closed_at', 'is', null).execute();
   const unnamed = { contact: '', account_id: null };
@@ -200,11 +343,7 @@ async function closeInvites(trx: Trx, { clock }: EraseContext, { account, contac
 }
 
 /** Replaces the hashes of their browsers by random ones, different in each row, so that rows stay distinct. */
-async function forgetBrowsers(
-  trx: Trx,
-  { random }: EraseContext,
-  { account, clientHashes, players }: Person,
-): Promise<void> {
+async function forgetBrowsers(trx: Trx, { random }: EraseContext, { clientHashes, players }: Person): Promise<void> {
   const nobody = () => `nobody/${newId(random)}`;
   const games = players.map(({ game_id }) => game_id);
   for (const client_hash of clientHashes) {
@@ -218,14 +357,12 @@ async function forgetBrowsers(
           .execute();
       }
     }
-    await trx.deleteFrom('challenges').where('client_hash', '=', client_hash).execute();
   }
   for (const { player_id } of players) {
     const set = { player_name: formerPlayer, client_hash: nobody(), account_id: null };
     await trx.updateTable('game_players').set(set).where('player_id', '=', player_id).execute();
     await trx.updateTable('feedback').set({ notes: '' }).where('player_id', '=', player_id).execute();
   }
-  if (account) await trx.deleteFrom('known_devices').where('account_id', '=', account.account_id).execute();
 }
 
 async function unlinkSurveys(
@@ -243,23 +380,39 @@ async function unlinkSurveys(
 }
 
 /** Deletes the stored replies of repeated calls that mention them: a repeat is then answered anew. */
-async function forgetReplies(trx: Trx, { account, contacts, players }: Person): Promise<void> {
-  const texts = [
-    ...(account ? [account.account_id] : []),
-    ...contacts.map(({ contact }) => contact),
-    ...players.map(({ player_code }) => player_code),
-  ];
-  for (const text of texts) {
-    // A wildcard character of LIKE matches any: too many replies are deleted rather than too few.
-    await trx
-      .deleteFrom('replies')
-      .where('body', 'like', `%${text.replaceAll(/[\\%_]/g, '_')}%`)
+async function forgetReplies(
+  { store }: EraseContext,
+  { account, contacts, players }: Person,
+  isOver: () => boolean,
+): Promise<void> {
+  const ids = new Set([...(account ? [account.account_id] : []), ...players.map(({ player_code }) => player_code)]);
+  const mentions = (body: string) =>
+    contacts.some(({ contact }) => body.includes(contact)) || body.match(/[\w-]+/g)?.some((word) => ids.has(word));
+  for (let after = ''; !isOver(); ) {
+    const replies = await store.db
+      .selectFrom('replies')
+      .select(['key', 'body'])
+      .where('key', '>', after)
+      .orderBy('key')
+      .limit(batchSize)
       .execute();
+    const keys = replies.filter(({ body }) => mentions(body)).map(({ key }) => key);
+    if (keys.length > 0) await store.write((trx) => trx.deleteFrom('replies').where('key', 'in', keys).execute());
+    const last = replies.at(-1);
+    if (!last) return;
+    after = last.key;
   }
 }
 
 /** Empties the account's row, which teams and invites refer to; none of its tokens is valid any more. */
-async function forgetAccount(trx: Trx, { clock }: EraseContext, { account, contacts }: Person): Promise<void> {
+async function forgetAccount(
+  trx: Trx,
+  { clock }: EraseContext,
+  { account, contacts, clientHashes }: Person,
+): Promise<void> {
+  for (const client_hash of clientHashes) {
+    await trx.deleteFrom('challenges').where('client_hash', '=', client_hash).execute();
+  }
   for (const { contact } of contacts) {
     await trx
       .deleteFrom('challenges')
@@ -270,6 +423,7 @@ async function forgetAccount(trx: Trx, { clock }: EraseContext, { account, conta
   const { account_id, token_version } = account;
   await trx.deleteFrom('challenges').where('account_id', '=', account_id).execute();
   await trx.deleteFrom('sessions').where('account_id', '=', account_id).execute();
+  await trx.deleteFrom('known_devices').where('account_id', '=', account_id).execute();
   await trx
     .updateTable('accounts')
     .set({

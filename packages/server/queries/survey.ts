@@ -1,4 +1,11 @@
-import type { HostSurvey, NextSurvey, Survey, SurveyFigures } from '@snug/contract';
+import {
+  type HostSurvey,
+  type NextSurvey,
+  ratingGroupSize,
+  type Survey,
+  type SurveyFigures,
+  surveyTextsMax,
+} from '@snug/contract';
 import { surveysLeft, toldTexts } from '@snug/rules';
 import { type CountElsewhere, countsElsewhere, type ItemTotal, totalOf, totalsOf } from '../database/proof.ts';
 import { fromRow } from '../database/rows.ts';
@@ -107,7 +114,12 @@ function figuresElsewhere({ surveyid, options }: Survey, counts: readonly CountE
   };
 }
 
-/** What was written for a question of a venue; nothing where its answers are options. */
+/** What was written for a question of a venue, in games first, then elsewhere; nothing where its answers are options. */
 export async function readSurveyTexts(db: Db, { surveyid, options }: SurveyRow) {
-  return options === '[]' ? toldTexts(await textsOf(db, surveyid)) : [];
+  if (options !== '[]') return [];
+  const told = async (elsewhere: boolean) => {
+    const newest = await textsOf(db, surveyid, { elsewhere, most: surveyTextsMax, group: ratingGroupSize });
+    return toldTexts(newest).map((text) => ({ ...text, elsewhere }));
+  };
+  return [...(await told(false)), ...(await told(true))];
 }

@@ -146,6 +146,7 @@ export function aPlayer(name: string, set: Partial<Person> = {}): Person {
     removed_at: null,
     captain_until: null,
     kicked_from: null,
+    left_teamid: null,
     profile_img: '',
     ...set,
   };

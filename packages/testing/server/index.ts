@@ -1,6 +1,6 @@
 export { littleQuiz } from '../fixtures/little-quiz.ts';
 export { admitted, heardBy, livePathOf, messageOf, openConnection, type TestConnection } from '../http/live.ts';
-export { joinedAs, joinedBy } from '../http/player.ts';
+export { joinedAs, joinedBy, newTeam } from '../http/player.ts';
 export { consoleOf } from '../http/quizmaster.ts';
 export { newDatabase, type TestDatabase } from './cluster.ts';
 export { type EmptyDatabase, emptyDatabase } from './empty-database.ts';

@@ -37,6 +37,8 @@ function TextsOf({ item, answers }: { item: ProofItem; answers: number }) {
     [call, item.id],
   );
   const { value, failed, again } = useLoaded(load);
+  const inGames = value?.filter((text) => !text.elsewhere) ?? [];
+  const elsewhere = value?.filter((text) => text.elsewhere) ?? [];
   return (
     <div className={report.block}>
       <h3 className={report.subHeading} dir="auto">
@@ -55,7 +57,13 @@ function TextsOf({ item, answers }: { item: ProofItem; answers: number }) {
       {value?.length === 0 && (
         <p className={report.soft}>{words.textsSoFar(Math.min(answers, ratingGroupSize - 1), ratingGroupSize)}</p>
       )}
-      {value && value.length > 0 && <TextTable caption={item.text} texts={value} />}
+      {inGames.length > 0 && <TextTable caption={item.text} texts={inGames} />}
+      {elsewhere.length > 0 && (
+        <>
+          <h4 className={report.subHeading}>{words.elsewhere}</h4>
+          <TextTable caption={`${item.text} – ${words.elsewhere}`} texts={elsewhere} />
+        </>
+      )}
     </div>
   );
 }

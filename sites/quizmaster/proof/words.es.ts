@@ -108,7 +108,7 @@ export const proofWords: ProofWords = {
   // What was written
   texts: 'Qué se escribió',
   textsLead:
-    'A partir de cinco respuestas y de cinco en cinco, sin quién las escribió. Los patrocinadores no ven esto.',
+    'A partir de cinco respuestas y de cinco en cinco, las 500 más recientes, sin quién las escribió. Los patrocinadores no ven esto.',
   textsSoFar: (count, most) => `${count} de ${most} respuestas hasta ahora. Aparecen a partir de cinco respuestas.`,
   textsFailed: 'No se pudo traer lo que se escribió.',
   textColumn: 'Respuesta',

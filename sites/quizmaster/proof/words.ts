@@ -106,7 +106,8 @@ export const proofWords = {
 
   // What was written
   texts: 'What was written',
-  textsLead: 'From five answers up and five at a time, without who wrote it. Sponsors do not get to see this.',
+  textsLead:
+    'From five answers up and five at a time, the newest 500, without who wrote it. Sponsors do not get to see this.',
   textsSoFar: (count: number, most: number) => `${count} of ${most} answers so far. They appear from five answers up.`,
   textsFailed: 'What was written could not be fetched.',
   textColumn: 'Answer',

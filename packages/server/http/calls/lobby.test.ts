@@ -15,6 +15,7 @@ import {
   hostSetDoors,
   joinGame,
   joinWithCode,
+  leaveGame,
   loadGame,
   saveAnswer,
   submitRound,
@@ -30,7 +31,9 @@ import {
   gameWithFoxes,
   guestIn,
   heardBy,
+  joinedAs,
   littleQuiz,
+  newTeam,
   openWorld,
   playerIn,
   worldOfFile,
@@ -305,6 +308,34 @@ test('past closed doors a team’s code is good for that team alone, and not for
   expect(await dan.call(joinGame, { params, body: { team_code } })).toMatchObject({ status: 'success' });
   await ben.call(dropPlayer, team);
   expect((await ben.load(game_id)).me.status).toBe('watching');
+});
+
+test('whoever leaves the game behind closed doors comes back to their team, with its answers', async () => {
+  const { game_id, code, host, ada, rita, rivals, params } = await twoTeams();
+  const { start, ask } = await consoleOf(host, game_id);
+  await start(1);
+  await ask(1, 0);
+  const { question_id = '' } = (await rita.load(game_id)).round?.asked[0] ?? {};
+  await rita.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, question_id, answer: 'kept' } });
+  const guest = world.guest();
+  const alone = (await joinedAs(guest, code, 'Alone')).view.team?.teamid;
+  await host.call(hostSetDoors, { params, body: { closed: true } });
+  for (const [player, teamid] of [
+    [rita, rivals],
+    [guest, alone],
+  ] as const) {
+    const team_name = (await player.load(game_id)).team?.team_name ?? '';
+    await player.call(leaveGame, { params, body: {} });
+    expect((await player.ask(loadGame, { query: { game_id } })).status).toBe(403);
+    await expectRefusal(ada.ask(joinWithCode, { body: newTeam(code, team_name) }), 409, details.alreadyOnTeam);
+    await player.call(joinWithCode, { body: newTeam(code, team_name) });
+    const { team, me } = await player.load(game_id);
+    expect([team?.teamid, me.is_captain]).toEqual([teamid, true]);
+  }
+  const { db } = world.server.context.store;
+  const left = await db.selectFrom('game_players').select('left_teamid').where('game_id', '=', game_id).execute();
+  expect(left.filter(({ left_teamid }) => left_teamid !== null)).toEqual([]);
+  expect(JSON.stringify((await rita.load(game_id)).round)).toContain('kept');
 });
 
 test('in a crowd whoever came after it leaves the game with their team, and who came before watches', async () => {

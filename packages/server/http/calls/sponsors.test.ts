@@ -18,6 +18,7 @@ import {
   seeSurvey,
   skipSurvey,
   sponsorProof,
+  surveyTextsMax,
 } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
 import {
@@ -293,23 +294,50 @@ test('H31 what was written for a question is told from five answers up, five at 
   expect(await texts()).toEqual([]);
   await write('Bingo');
   const five = [
-    { response: 'salsa', count: 3 },
-    { response: 'Bingo', count: 1 },
-    { response: 'Wine', count: 1 },
+    { response: 'salsa', count: 3, elsewhere: true },
+    { response: 'Bingo', count: 1, elsewhere: true },
+    { response: 'Wine', count: 1, elsewhere: true },
   ];
   expect(await texts()).toEqual(five);
   for (const text of ['wine', 'WINE', 'wine', 'Zither']) await write(text);
   expect(await texts()).toEqual(five);
   await write('wine');
   expect(await texts()).toEqual([
-    { response: 'wine', count: 5 },
-    { response: 'salsa', count: 3 },
-    { response: 'Bingo', count: 1 },
-    { response: 'Zither', count: 1 },
+    { response: 'wine', count: 5, elsewhere: true },
+    { response: 'salsa', count: 3, elsewhere: true },
+    { response: 'Bingo', count: 1, elsewhere: true },
+    { response: 'Zither', count: 1, elsewhere: true },
   ]);
   const choice = await host.call(hostSaveSurvey, { body: drink });
   expect(await host.call(hostSurveyTexts, { params: { id: choice.surveyid } })).toEqual([]);
   expect(await other.ask(hostSurveyTexts, { params: { id: surveyid } })).toMatchObject({ status: 404 });
+});
+
+test('H31 what is written outside games stands apart, the newest of it, however many made-up browsers write', async () => {
+  const { surveyid } = await host.call(hostSaveSurvey, { body: { ...drink, options: [] } });
+  const { store, clock } = world.server.context;
+  const write = (place: 'game' | 'site' | null, count: number, text: (n: number) => string) =>
+    store.write(async (trx) => {
+      for (let n = 0; n < count; n += 1) {
+        const row = { surveyid, who: `${place} ${n}`, day: '2026-01-06', response: text(n), skipped: null, place };
+        await trx
+          .insertInto('survey_answers')
+          .values({ ...row, at: clock.now() + n })
+          .execute();
+      }
+    });
+  await write('game', 7, () => 'Cider');
+  await write(null, 3, () => 'From before');
+  await write('site', surveyTextsMax + 14, (n) => `Flood ${n}`);
+  const told = await host.call(hostSurveyTexts, { params: { id: surveyid } });
+  expect(told[0]).toEqual({ response: 'Cider', count: 5, elsewhere: false });
+  const others = told.slice(1);
+  expect(others).toHaveLength(surveyTextsMax);
+  expect(new Set(others.map(({ elsewhere }) => elsewhere))).toEqual(new Set([true]));
+  // 517 were written there: the last two are in no group yet.
+  expect(others.map(({ response }) => response)).toContain(`Flood ${surveyTextsMax + 11}`);
+  expect(others.map(({ response }) => response)).not.toContain(`Flood ${surveyTextsMax + 12}`);
+  expect(others.map(({ response }) => response)).not.toContain('Flood 0');
 });
 
 test('H76 who was counted is forgotten when the day is over, and the counts stay', async () => {
