@@ -113,7 +113,7 @@ const onPreact = {
 };
 
 /**
- * One page for all files: to read all of ours anew for each was a third of the work of parts, widgets and
+ * One page of each worker for all its files: to read all of ours anew for each was a third of the work of parts, widgets and
  * sites. A project of Vitest needs objects of its own.
  */
 function onOnePage(...setupFiles: string[]) {

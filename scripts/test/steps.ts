@@ -40,10 +40,10 @@ export function steps(clone: string): Step[] {
     vitest('unit-2', 'unit', '--shard=2/2'),
     stories(),
     ...postgres,
-    // Its pages wait for frames.
+    // A page waits half of its time, for frames and replies: another is at work meanwhile.
     vitest('browser', 'browser', '--maxWorkers=3'),
-    vitest('widgets', 'browser-preact*'),
-    vitest('sites', 'browser-sites'),
+    vitest('widgets', 'browser-preact*', '--maxWorkers=2'),
+    vitest('sites', 'browser-sites', '--maxWorkers=2'),
     storybook,
     storybookJourneys(),
     packages,
