@@ -194,7 +194,7 @@ test('the CSV holds the figures that the page shows, under the sponsor’s name 
     return Number(row.querySelector('td')?.textContent);
   };
   expect(totalOf('Ads and questions')).toBeGreaterThan(0);
-  expect(totalOf('Ads and questions') + totalOf('Outside games')).toBe(served);
+  expect(totalOf('Ads and questions') + totalOf('Without a team')).toBe(served);
 });
 
 test('a plot is drawn from the lines of its table, and screen readers pass it by', async () => {

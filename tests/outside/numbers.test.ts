@@ -47,6 +47,40 @@ test('a tap counts only where that ad was served to that person', { timeout: 60_
   expect(json.find((ad: { ad_id: string }) => ad.ad_id === paused)).toMatchObject({ served: 0, tapped: 0 });
 });
 
+test('made-up spectators add nothing to what a sponsor is told of teams', { timeout: 60_000 }, async () => {
+  const house = await openHouse();
+  const quizmaster = await quizmasterOf(house);
+  const { sponsor_id } = await sponsorOf(quizmaster);
+  const ad = { sponsor_id, link: 'https://oak.example/', image: '', text: 'Stout', ...always };
+  const { ad_id } = (await quizmaster.call('POST', '/api/host/ads', ad)).json;
+  const game = await newGame(quizmaster);
+  await beginGame(quizmaster, game);
+  const ads = `/api/player/game/${game.game_id}/ads`;
+  const look = async (who: Browser) => {
+    expect((await who.call('GET', ads)).text).toContain('Stout');
+    for (const event of ['seen', 'tapped'])
+      expect((await who.call('POST', `${ads}/${ad_id}/${event}`)).status).toBe(200);
+  };
+  for (let n = 0; n < 20; n += 1) {
+    const watcher = newBrowser(house.port, '127.0.0.9');
+    expect((await watcher.call('POST', `/api/player/game/${game.game_id}/join`, { team_code: '' })).status).toBe(200);
+    await look(watcher);
+    // One of them joins a team after all, and is counted there too.
+    if (n > 0) continue;
+    expect((await joinAs(watcher, game, 'The Regulars')).status).toBe(200);
+    await look(watcher);
+    await look(watcher);
+  }
+  const { json } = await quizmaster.call('GET', '/api/host/ads');
+  const shown = json.find((each: { ad_id: string }) => each.ad_id === ad_id);
+  expect(shown).toMatchObject({ served: 1, seen: 1, tapped: 1 });
+  const { rows } = (await quizmaster.call('GET', `/api/host/proof?sponsor_id=${sponsor_id}`)).json;
+  const of = (place: string) =>
+    rows.find((row: { place: string; id: string }) => row.place === place && row.id === ad_id);
+  expect(of('game')).toMatchObject({ served: 1, seen: 1, tapped: 1 });
+  expect(of('watching')).toMatchObject({ served: 20, seen: 20, tapped: 20 });
+});
+
 test('what made-up browsers answer outside games is taken, and stands apart from the figures of games', {
   timeout: 60_000,
 }, async () => {

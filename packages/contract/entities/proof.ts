@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Where something was shown: in a game, on the player site's survey page, or on the sponsor's own page. */
-export const ProofPlace = z.enum(['game', 'site', 'sponsor']);
+/**
+ * Where something was shown: in a game, an ad in a game to somebody on no team, on the player site's survey page, or on the
+ * sponsor's own page.
+ */
+export const ProofPlace = z.enum(['game', 'watching', 'site', 'sponsor']);
 export type ProofPlace = z.infer<typeof ProofPlace>;
 
 /** An ad or a question that a proof sheet is about. */

@@ -19,10 +19,26 @@ import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { utcDay } from '../foundation/utc-day.ts';
 import { hostAdView, readShownAds } from '../queries/ad.ts';
-import { shownIn } from '../queries/shown-in.ts';
+import { adShownIn } from '../queries/shown-in.ts';
+
+/** Who is shown an ad. Somebody who watches and joins a team that day is counted in both places. */
+export interface AdViewer {
+  readonly who: Hashes;
+  readonly isOnTeam: boolean;
+}
+
+/** By what a person is marked while they watch. */
+export const watchingMark = (who: string): string => `watching/${who}`;
+
+function watchingMarks([first, ...others]: Hashes): Hashes {
+  return [watchingMark(first), ...others.map(watchingMark)];
+}
+
+const marksOf = ({ who, isOnTeam }: AdViewer): Hashes => (isOnTeam ? who : watchingMarks(who));
 
 /** Counts the ads of a game as served to a person, and returns them. A private event has none. */
-export async function serveAds({ store, clock }: ServerContext, game: GameRow, who: Hashes): Promise<Ad[]> {
+export async function serveAds({ store, clock }: ServerContext, game: GameRow, viewer: AdViewer): Promise<Ad[]> {
+  const marks = marksOf(viewer);
   if (game.private_event === 1) return [];
   const now = clock.now();
   const day = utcDay(now);
@@ -30,10 +46,10 @@ export async function serveAds({ store, clock }: ServerContext, game: GameRow, w
   if (!countsAds(fromRow(game), now)) return ads;
   // Only what is not counted yet is written: a repeated load writes nothing.
   const ids = ads.map(({ ad_id }) => ad_id);
-  const fresh = await uncounted(store.db, ids, who, { event: 'served', day });
+  const fresh = await uncounted(store.db, ids, marks, { event: 'served', day });
   if (fresh.length > 0) {
-    const shown = { day, ...shownIn(game) };
-    await store.write((trx) => countOnce(trx, fresh, who, { kind: 'ad', event: 'served' }, shown));
+    const shown = { day, ...adShownIn(game, viewer.isOnTeam) };
+    await store.write((trx) => countOnce(trx, fresh, marks, { kind: 'ad', event: 'served' }, shown));
   }
   return ads;
 }
@@ -42,15 +58,17 @@ export async function serveAds({ store, clock }: ServerContext, game: GameRow, w
 export async function countAdEvent(
   { store, clock }: ServerContext,
   game: GameRow,
-  who: Hashes,
+  viewer: AdViewer,
   { ad_id, event }: { readonly ad_id: string; readonly event: AdEvent },
 ): Promise<void> {
   const now = clock.now();
   const day = utcDay(now);
   const ad = countsAds(fromRow(game), now) ? await findAd(store.db, ad_id) : undefined;
   const isShown = ad?.venue_id === game.venue_id && isShownOn(fromRow(ad), day);
-  if (!isShown || !(await wasServed(store.db, ad_id, who))) throw new Refusal(404, details.adNotFound);
-  await store.write((trx) => countOnce(trx, [ad_id], who, { kind: 'ad', event }, { day, ...shownIn(game) }));
+  const marks: Hashes = [...viewer.who, ...watchingMarks(viewer.who)];
+  if (!isShown || !(await wasServed(store.db, ad_id, marks))) throw new Refusal(404, details.adNotFound);
+  const shown = { day, ...adShownIn(game, viewer.isOnTeam) };
+  await store.write((trx) => countOnce(trx, [ad_id], marksOf(viewer), { kind: 'ad', event }, shown));
 }
 
 /** Makes an ad of a venue, or changes the one with this id. */

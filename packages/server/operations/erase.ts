@@ -1,6 +1,7 @@
 import { type Contact, disbandTeam, handTeamOver, leaveGame, nothingNew, success } from '@snug/rules';
 import { decodeJwt, type JWTPayload } from 'jose';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { watchingMark } from '../commands/ads.ts';
 import { applyDecision } from '../commands/commands.ts';
 import { leaveNews } from '../commands/leave-news.ts';
 import { tellOfPhotos } from '../commands/tell-of-photos.ts';
@@ -375,7 +376,10 @@ async function unlinkSurveys(
     const theirs = surveyIdentity(keys, id);
     await trx.updateTable('survey_answers').set({ who }).where('who', '=', theirs).execute();
     // What was counted of them stays, as a sum.
-    await trx.deleteFrom('proof_marks').where('who', '=', theirs).execute();
+    await trx
+      .deleteFrom('proof_marks')
+      .where('who', 'in', [theirs, watchingMark(theirs)])
+      .execute();
   }
 }
 

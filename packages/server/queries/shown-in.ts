@@ -6,6 +6,11 @@ export function shownIn({ venue_id, round_index }: Pick<GameRow, 'venue_id' | 'r
   return { place: 'game', venue_id, round: round_index + 1 };
 }
 
+/** The same of an ad. Whoever is on no team costs nothing to make up, and is counted apart. */
+export function adShownIn(game: Pick<GameRow, 'venue_id' | 'round_index'>, isOnTeam: boolean): Omit<Shown, 'day'> {
+  return { ...shownIn(game), ...(!isOnTeam && { place: 'watching' }) };
+}
+
 /** Outside games. */
 export function shownOutside(place: 'site' | 'sponsor'): Omit<Shown, 'day'> {
   return { place, venue_id: '', round: 0 };

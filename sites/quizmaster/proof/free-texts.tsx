@@ -60,8 +60,8 @@ function TextsOf({ item, answers }: { item: ProofItem; answers: number }) {
       {inGames.length > 0 && <TextTable caption={item.text} texts={inGames} />}
       {elsewhere.length > 0 && (
         <>
-          <h4 className={report.subHeading}>{words.elsewhere}</h4>
-          <TextTable caption={`${item.text} – ${words.elsewhere}`} texts={elsewhere} />
+          <h4 className={report.subHeading}>{words.textsElsewhere}</h4>
+          <TextTable caption={`${item.text} – ${words.textsElsewhere}`} texts={elsewhere} />
         </>
       )}
     </div>

@@ -112,7 +112,7 @@ test.each([
 });
 
 const count = fc.nat({ max: 500 });
-const place = fc.constantFrom<ProofPlace>('game', 'site', 'sponsor');
+const place = fc.constantFrom<ProofPlace>('game', 'watching', 'site', 'sponsor');
 const days = ['2025-11-25', '2025-12-02', '2026-01-06', '2026-01-13', '2026-02-03'];
 const someRow = fc.record({
   id: fc.constantFrom('a1', 's1', 's2'),

@@ -31,7 +31,7 @@ export interface Choices {
   readonly chosen: readonly number[];
 }
 
-/** What was counted outside games: on the survey page and on sponsors' pages. */
+/** What was counted without a team: of spectators, on the survey page and on sponsors' pages. */
 export interface Elsewhere {
   readonly totals: Figures;
   readonly items: readonly Line<ProofItem>[];
@@ -146,7 +146,7 @@ function choicesOf(item: ProofItem, entries: readonly Entry[]): Choices {
   };
 }
 
-const places: readonly ProofPlace[] = ['game', 'site', 'sponsor'];
+const places: readonly ProofPlace[] = ['game', 'watching', 'site', 'sponsor'];
 
 function byPlace({ key: a }: { key: Where }, { key: b }: { key: Where }): number {
   return (

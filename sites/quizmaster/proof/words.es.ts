@@ -64,10 +64,10 @@ export const proofWords: ProofWords = {
 
   // Tables
   totals: 'En juegos',
-  elsewhere: 'Fuera de los juegos',
+  elsewhere: 'Sin equipo',
   elsewhereLead:
-    'En la página de encuestas y en la página propia del patrocinador puede responder cualquiera; por eso no están en las cifras de arriba.',
-  elsewhereByPlace: 'Fuera de los juegos, por lugar',
+    'Cualquiera puede mirar un juego, y responder en la página de encuestas o en la del patrocinador; por eso no están en las cifras de arriba.',
+  elsewhereByPlace: 'Sin equipo, por lugar',
   choicesElsewhere: 'Qué se eligió fuera de los juegos',
   byItem: 'Anuncios y preguntas',
   byDay: 'Por día',
@@ -98,7 +98,12 @@ export const proofWords: ProofWords = {
   answeredBy: (count) => `${count === 1 ? 'Respondió' : 'Respondieron'} ${people(count)}.`,
   kinds: { ad: 'Anuncio', survey: 'Pregunta' },
   adWithoutText: 'Una imagen sin texto',
-  places: { game: 'En un juego', site: 'Página de encuestas', sponsor: 'Página del patrocinador' },
+  places: {
+    game: 'En un juego',
+    watching: 'Mirando, sin equipo',
+    site: 'Página de encuestas',
+    sponsor: 'Página del patrocinador',
+  },
   roundNumber: (round) => `Ronda ${round}`,
   beforeRounds: 'Antes de la primera ronda',
   noRound: 'Fuera de un juego',
@@ -111,6 +116,7 @@ export const proofWords: ProofWords = {
     'A partir de cinco respuestas y de cinco en cinco, las 500 más recientes, sin quién las escribió. Los patrocinadores no ven esto.',
   textsSoFar: (count, most) => `${count} de ${most} respuestas hasta ahora. Aparecen a partir de cinco respuestas.`,
   textsFailed: 'No se pudo traer lo que se escribió.',
+  textsElsewhere: 'Fuera de los juegos',
   textColumn: 'Respuesta',
   timesColumn: 'Veces',
   moreTexts: (count) => (count === 1 ? 'Mostrar 1 más' : `Mostrar ${count} más`),

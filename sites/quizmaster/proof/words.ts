@@ -62,10 +62,10 @@ export const proofWords = {
 
   // Tables
   totals: 'In games',
-  elsewhere: 'Outside games',
+  elsewhere: 'Without a team',
   elsewhereLead:
-    'On the survey page and on the sponsor’s own page anybody may answer, so these are not in the figures above.',
-  elsewhereByPlace: 'Outside games, by place',
+    'Anybody may watch a game, and answer on the survey page or the sponsor’s own page, so these are not in the figures above.',
+  elsewhereByPlace: 'Without a team, by place',
   choicesElsewhere: 'What was chosen outside games',
   byItem: 'Ads and questions',
   byDay: 'By day',
@@ -96,7 +96,7 @@ export const proofWords = {
   answeredBy: (count: number) => `Answered by ${people(count)}.`,
   kinds: { ad: 'Ad', survey: 'Question' },
   adWithoutText: 'A picture without a text',
-  places: { game: 'In a game', site: 'Survey page', sponsor: 'Sponsor’s page' },
+  places: { game: 'In a game', watching: 'Watching, on no team', site: 'Survey page', sponsor: 'Sponsor’s page' },
   roundNumber: (round: number) => `Round ${round}`,
   beforeRounds: 'Before the first round',
   noRound: 'Outside of a game',
@@ -110,6 +110,7 @@ export const proofWords = {
     'From five answers up and five at a time, the newest 500, without who wrote it. Sponsors do not get to see this.',
   textsSoFar: (count: number, most: number) => `${count} of ${most} answers so far. They appear from five answers up.`,
   textsFailed: 'What was written could not be fetched.',
+  textsElsewhere: 'Outside games',
   textColumn: 'Answer',
   timesColumn: 'Times',
   moreTexts: (count: number) => (count === 1 ? 'Show 1 more' : `Show ${count} more`),

@@ -11,7 +11,7 @@ export const ProofSheet: Guard = {
     {
       id: 0,
       day: 0,
-      place: ['enum', ['game', 'site', 'sponsor']],
+      place: ['enum', ['game', 'watching', 'site', 'sponsor']],
       venue_id: 0,
       venue: 0,
       round: 2,

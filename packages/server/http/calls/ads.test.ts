@@ -10,7 +10,15 @@ import {
   type ProofSheet,
 } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
-import { consoleOf, guestIn, hostOfVenue, littleQuiz, type TestPlayer, worldOfFile } from '@snug/testing/server';
+import {
+  consoleOf,
+  guestIn,
+  hostOfVenue,
+  joinedAs,
+  littleQuiz,
+  type TestPlayer,
+  worldOfFile,
+} from '@snug/testing/server';
 import { expect, test } from 'vitest';
 
 const dayMs = 86_400_000;
@@ -28,14 +36,19 @@ const world = worldOfFile();
 
 let venues = 0;
 
-/** A new venue with its quizmaster, and a game there with a watcher. */
+/** A new venue with its quizmaster, and a game there, which guests watch, or play with a team of their own. */
 async function pub(more: { private_event?: boolean } = {}) {
   const host = await hostOfVenue(world, `venue-${++venues}`);
   const game = (title: string) => host.call(hostNewGame, { body: { title, pack: Pack.parse(littleQuiz), ...more } });
-  const { game_id } = await game('Test night');
+  const { game_id, code } = await game('Test night');
   const watch = (id: string = game_id) => guestIn(world, id);
+  const play = async (team_name: string) => {
+    const guest = world.guest();
+    await joinedAs(guest, code, team_name);
+    return guest;
+  };
   const proof = () => host.call(hostProof, { query: {} });
-  return { game_id, host, game, watch, proof };
+  return { game_id, host, game, watch, play, proof };
 }
 
 const ads = (person: TestPlayer, gameid: string) => person.call(listAds, { params: { gameid } });
@@ -94,12 +107,12 @@ test('CALL-40 an ad is shown from its first day to its last, both included, by U
 });
 
 test('ADS served, seen and tapped count each person once a day, in the round of the first time', async () => {
-  const { game_id, host, watch, proof } = await pub();
+  const { game_id, host, play, proof } = await pub();
   const { ad_id } = await host.call(hostSaveAd, { body: ale });
   world.clock.pass(dayMs - (world.clock.now() % dayMs));
   const day = (later = 0) => new Date(world.clock.now() + later).toISOString().slice(0, 10);
   const console = await consoleOf(host, game_id);
-  const [ann, bob] = [await watch(), await watch()];
+  const [ann, bob] = [await play('Ann'), await play('Bob')];
   await ads(ann, game_id);
   await console.start(1);
   // Two at once, and one of them again and again.
@@ -197,7 +210,7 @@ test('H52 a link is https or empty; a picture is https, empty or our own', async
 test('H54 a quizmaster changes, counts and proves the ads of their own venue alone', async () => {
   const [here, there] = [await pub(), await pub()];
   const { ad_id } = await here.host.call(hostSaveAd, { body: ale });
-  await ads(await here.watch(), here.game_id);
+  await ads(await here.play('Ann'), here.game_id);
   const changed = await here.host.call(hostSaveAd, { body: { ...ale, ad_id, text: 'Stout', active: false } });
   expect(changed).toMatchObject({ ad_id, text: 'Stout', active: false, served: 1 });
   expect(await there.host.ask(hostSaveAd, { body: { ...ale, ad_id } })).toMatchObject({ status: 404 });

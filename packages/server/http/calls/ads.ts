@@ -1,9 +1,9 @@
 import { countAd, listAds } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
-import { countAdEvent, serveAds } from '../../commands/ads.ts';
+import { type AdViewer, countAdEvent, serveAds } from '../../commands/ads.ts';
 import { surveyIdentitiesOf } from '../../queries/survey-identity.ts';
 import { inGame } from '../policy.ts';
-import { type CallFamily, gameOf, route } from '../route.ts';
+import { type CallFamily, gameOf, type RequestContext, route } from '../route.ts';
 
 export const ads: CallFamily = {
   name: 'ads',
@@ -13,8 +13,8 @@ export const ads: CallFamily = {
       summary: 'The ads of a game; none for a private event.',
       allow: { roles: inGame, game: 'params' },
       answer: (request) => {
-        const { context, actor } = request;
-        return serveAds(context, gameOf(request), surveyIdentitiesOf(context.keys, actor));
+        const { context } = request;
+        return serveAds(context, gameOf(request), viewerOf(request));
       },
     }),
 
@@ -23,10 +23,14 @@ export const ads: CallFamily = {
       allow: { roles: inGame, game: 'params' },
       refusals: { 404: ['adNotFound'] },
       async answer(request) {
-        const { context, actor, params } = request;
-        await countAdEvent(context, gameOf(request), surveyIdentitiesOf(context.keys, actor), params);
+        const { context, params } = request;
+        await countAdEvent(context, gameOf(request), viewerOf(request), params);
         return { status: 'success' };
       },
     }),
   ],
 };
+
+function viewerOf({ context, actor, player }: Pick<RequestContext<never>, 'context' | 'actor' | 'player'>): AdViewer {
+  return { who: surveyIdentitiesOf(context.keys, actor), isOnTeam: player?.status === 'joined' };
+}

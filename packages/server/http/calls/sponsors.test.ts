@@ -207,14 +207,14 @@ test('the proof sheet is exactly what an evening played: by item, day, place and
     ],
   });
   const ofItem = (id: string) => shown({ ...sheet, rows: sheet.rows.filter((row) => row.id === id) });
-  expect(ofItem(ad_id)).toEqual([['06', 'game', 0, 2, 0, 0, 0, 0, '']]);
+  expect(ofItem(ad_id)).toEqual([['06', 'watching', 0, 2, 0, 0, 0, 0, '']]);
   expect(ofItem(surveyid)).toEqual([
     ['06', 'game', 1, 2, 2, 0, 1, 1, '0 1'],
     ['06', 'site', 0, 1, 0, 0, 0, 0, '0 0'],
     ['07', 'site', 0, 0, 1, 0, 1, 0, '1 0'],
   ]);
   expect(sheet.rows.map(({ place, venue }) => [place, venue])).toEqual(
-    sheet.rows.map(({ place }) => [place, place === 'game' ? 'The Bell' : '']),
+    sheet.rows.map(({ place }) => [place, place === 'game' || place === 'watching' ? 'The Bell' : '']),
   );
   // The house's own, and all of the venue.
   expect(await proof('')).toMatchObject({ sponsor: '', items: [{ id: houses.ad_id, sponsor: '' }] });
