@@ -343,3 +343,22 @@ test('H23 ERR-08 a login that has ended elsewhere says so until it is closed or 
   await expect.element(screen.getByText(detail)).not.toBeInTheDocument();
   expect(core.storage.session.get('answers_demo')).toBe('{"1":"Paris"}');
 });
+
+test('a notice stays until it is closed, or until a page after it was read: nothing moves by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { screen } = await open('/');
+  notices.set({ text: 'Your account is deleted.' });
+  const notice = screen.getByText('Your account is deleted.');
+  await expect.element(notice).toBeVisible();
+  // Led on at once, as after a deletion: it has not been read yet.
+  navigate('/auth');
+  await expect.element(notice).toBeVisible();
+  vi.advanceTimersByTime(600_000);
+  await expect.element(notice).toBeVisible();
+  navigate('/');
+  await expect.element(notice).not.toBeInTheDocument();
+  notices.set({ text: 'Your account is deleted.' });
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+});

@@ -1,6 +1,6 @@
 import type { GamePerson, HostGame, HostTeam, WaitingTeam } from '@snug/contract';
 import { Button, Checkbox, useWords } from '@snug/ui';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { nameOf } from './person-row.tsx';
 import type { TeamQuestion } from './team-dialogs.tsx';
 import * as css from './teams.css.ts';
@@ -16,6 +16,8 @@ interface Props {
   readonly commands: TeamCommands;
   readonly onAsk: (question: TeamQuestion) => void;
   readonly onClose: () => void;
+  /** All that was ticked is out of the game. */
+  readonly onTaken: () => void;
 }
 
 /** A team or somebody without one, as a line to be ticked. */
@@ -33,13 +35,18 @@ interface Line {
 const minutes = [2, 10] as const;
 
 /** Ticking many teams and people, the newest first, to take all of them out with one press. */
-export function RemoveMany({ game, ahead, waiting, spectators, commands, onAsk, onClose }: Props) {
+export function RemoveMany({ game, ahead, waiting, spectators, commands, onAsk, onClose, onTaken }: Props) {
   const words = useWords(teamsWords);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const lines = linesOf(game, waiting, spectators, words);
   const chosen = lines.filter(({ id }) => ticked.has(id));
   const idsOf = (kind: Line['kind']) => chosen.filter((line) => line.kind === kind).map(({ id }) => id);
   const tick = (wanted: readonly Line[]) => setTicked(new Set(wanted.map(({ id }) => id)));
+
+  const isTaken = ticked.size > 0 && chosen.length === 0;
+  useLayoutEffect(() => {
+    if (isTaken) onTaken();
+  }, [isTaken]);
 
   function toggle(id: string, isOn: boolean): void {
     setTicked(new Set(isOn ? [...ticked, id] : [...ticked].filter((each) => each !== id)));

@@ -259,6 +259,38 @@ test('many are ticked by when they came or as silent, and one press takes them o
   expect(bodies.flatMap(({ teamids }) => teamids)).not.toContain('f3');
 });
 
+test.each(['before', 'after'])(
+  'once the ticked are out, told %s the reply, the list closes and the focus is at how many are left',
+  async (told) => {
+    const flood = [1, 2, 3].map((n) => demoTeam(`f${n}`, `Flood ${n}`, { player_count: 1, came_at: Date.now() }));
+    let reply = (_: { status: string }) => {};
+    const { session, call } = fakeClient({
+      answers: {
+        hostGamePeople: { teams: [], waiting: [], spectators: [] },
+        hostRemoveMany: () => new Promise((resolve) => (reply = resolve)),
+      },
+    });
+    const panel = (teams: HostGame['teams']) => (
+      <HostClientContext.Provider value={{ session, call, wasSignedOut: () => false }}>
+        <AnnouncerProvider>
+          <TeamsPanel game={{ ...game, teams }} />
+        </AnnouncerProvider>
+      </HostClientContext.Provider>
+    );
+    const { rerender } = await render(panel(flood));
+    await button('Take several out…').click();
+    await button('Came in the last 2 minutes').click();
+    await button('Take 3 out…').click();
+    await button('Take 3 out').last().click();
+    if (told === 'before') await rerender(panel([]));
+    reply({ status: 'success' });
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    if (told === 'after') await rerender(panel([]));
+    await expect.element(button('Came in the last 2 minutes')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: '0 teams, 0 people' })).toHaveFocus();
+  },
+);
+
 test('silent teams are those without an answer, late ones those who came just now, and neither are those on paper', async () => {
   const came_at = Date.now() - 30_000;
   const teams = [

@@ -1,5 +1,5 @@
 import type { HostGame } from '@snug/contract';
-import { Banner, Button, useWords } from '@snug/ui';
+import { Banner, Button, useFocusIfLost, useWords } from '@snug/ui';
 import { useId, useRef, useState } from 'react';
 import { hasEnded } from '../host-game.ts';
 import { AddPaperTeam } from './add-paper-team.tsx';
@@ -22,6 +22,10 @@ export function TeamsPanel({ game, ahead = 0 }: { game: HostGame; ahead?: number
   const [question, setQuestion] = useState<TeamQuestion>();
   const [isChoosing, setChoosing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** How often several were taken out: the button that did it goes with the list. */
+  const [taken, setTaken] = useState(0);
+  useFocusIfLost(heading, taken > 0 && taken);
   const { waiting = [], spectators = [], teams = [] } = people ?? {};
   const isOver = hasEnded(game);
   const seated = game.teams.reduce((sum, { player_count }) => sum + player_count, 0);
@@ -36,7 +40,7 @@ export function TeamsPanel({ game, ahead = 0 }: { game: HostGame; ahead?: number
       {commands.failure && !question && <Banner tone="danger">{commands.failure}</Banner>}
       <WaitingTeams waiting={waiting} commands={commands} onAsk={setQuestion} />
       <section className={css.section} aria-labelledby={`${id}-teams`}>
-        <h2 id={`${id}-teams`} className={css.title} tabIndex={-1} data-focus-home>
+        <h2 ref={heading} id={`${id}-teams`} className={css.title} tabIndex={-1} data-focus-home>
           {words.tonight(game.teams.length, seated)}
         </h2>
         {game.state.status !== 'finalized' && game.teams.length + waiting.length + spectators.length > 1 && (
@@ -53,6 +57,10 @@ export function TeamsPanel({ game, ahead = 0 }: { game: HostGame; ahead?: number
             onClose={() => {
               setChoosing(false);
               opener.current?.focus();
+            }}
+            onTaken={() => {
+              setChoosing(false);
+              setTaken((count) => count + 1);
             }}
           />
         )}
