@@ -1,7 +1,9 @@
 import { clientIdHeader, findGame, hostLoadGame, joinGame, joinWithCode, leaveGame } from '@snug/contract';
 import { gameWithFoxes, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../foundation/concurrency-limiter.ts';
 import { heldUpMs } from './held-up.ts';
+import { joinsAtOnce, paceNewTeam } from './newcomers.ts';
 
 const world = worldOfFile();
 
@@ -57,4 +59,41 @@ test('an account that is over its own pace holds up nobody', async () => {
   expect(statuses).toContain(429);
   const { newcomers_held_up } = await host.call(hostLoadGame, { params: { id: game_id } });
   expect(newcomers_held_up).toBeUndefined();
+});
+
+test('of a crowd that comes in the same moment a few join at a time, and a table elsewhere does not wait behind all of them', async () => {
+  const { game_id } = await gameWithFoxes(world);
+  const limiter = createConcurrencyLimiter(joinsAtOnce);
+  let here = 0;
+  const joining: ConcurrencyLimiter = {
+    run(whose, work) {
+      here += 1;
+      return limiter.run(whose, work);
+    },
+  };
+  const context = { ...world.server.context, joining };
+  const underWay: { readonly who: string; readonly end: () => void }[] = [];
+  const join = (who: string, address: string) => {
+    const actor = { clientId: who, client_hash: who, bearer: undefined, link: undefined, address };
+    return paceNewTeam(context, game_id, actor, () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      underWay.push({ who, end: resolve });
+      return promise;
+    });
+  };
+  const endOne = async () => {
+    underWay.shift()?.end();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  const crowd = Array.from({ length: 12 }, (_, n) => join(`crowd ${n}`, '192.0.2.7'));
+  await expect.poll(() => here).toBe(12);
+  const table = join('a table', '192.0.2.8');
+  await expect.poll(() => here).toBe(13);
+  expect(underWay).toHaveLength(joinsAtOnce);
+  await endOne();
+  await endOne();
+  expect(underWay).toHaveLength(joinsAtOnce);
+  expect(underWay.at(-1)?.who).toBe('a table');
+  for (let n = 0; n < 11; n += 1) await endOne();
+  await Promise.all([...crowd, table]);
 });

@@ -2,9 +2,20 @@ import { isKnown } from '@snug/rules';
 import type { Actor } from '../accounts/actor.ts';
 import { isKnownDevice } from '../accounts/standing.ts';
 import { readCaller } from '../commands/caller.ts';
+import type { ConcurrencyLimiter } from '../foundation/concurrency-limiter.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { identityOf } from './actor.ts';
 import type { NewcomerLimit } from './newcomer-turns.ts';
+
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    /** The joins of newcomers that are under way. */
+    readonly joining: ConcurrencyLimiter;
+  }
+}
+
+/** So that no answer waits behind all of a crowd that comes in the same moment: one database writes one command at a time. */
+export const joinsAtOnce = 4;
 
 /**
  * Lets newcomers of a game in at the pace of their address: beyond it they wait a moment, or are told to ask again. Whoever has
@@ -48,7 +59,7 @@ export function expectNewcomer({ newcomerTurns }: ServerContext, game_id: string
 }
 
 async function inTurn<T>(
-  { newcomerTurns, store, heldUp }: ServerContext,
+  { newcomerTurns, joining, store, heldUp }: ServerContext,
   name: NewcomerLimit,
   game_id: string,
   actor: Actor,
@@ -58,9 +69,10 @@ async function inTurn<T>(
   const known = account_id ?? ((await isKnownDevice(store.db, client_hash)) ? client_hash : undefined);
   // Whoever has a pace of their own holds up nobody else.
   const told = () => known === undefined && heldUp.seen(game_id);
-  const giveBack = await newcomerTurns.turn(name, keyOf(game_id, actor, known), client_hash ?? '', told);
+  const key = keyOf(game_id, actor, known);
+  const giveBack = await newcomerTurns.turn(name, key, client_hash ?? '', told);
   try {
-    return await join();
+    return await joining.run(key, join);
   } catch (error) {
     giveBack();
     throw error;

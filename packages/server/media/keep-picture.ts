@@ -9,11 +9,25 @@ import {
   type Uploader,
 } from '../database/images.ts';
 import type { Db, ImageRow, Trx } from '../database/schema.ts';
+import type { ConcurrencyLimiter } from '../foundation/concurrency-limiter.ts';
 import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { notThere } from './media.ts';
 import { newPictureName } from './picture-name.ts';
 import type { Picture, Purpose } from './process-image.ts';
+
+declare module '../foundation/server-context.ts' {
+  interface ServerContext {
+    /**
+     * How many uploaded pictures are processed at once (G30). Those of quizmasters never wait for players'. An upload has a
+     * place (`http/upload-places.ts`) until its picture is kept, so few wait.
+     */
+    readonly imageProcessing: Readonly<Record<'players' | 'hosts', ConcurrencyLimiter>>;
+  }
+}
+
+/** One per core of a pub's machine: a decoder uses a whole core, and the rest of the server needs threads too. */
+export const decodesAtOnce = { players: 2, hosts: 1 } as const;
 
 /** A file that was sent, and the network that it came from. */
 export interface UploadedFile {

@@ -7,13 +7,15 @@ import { createTokens, type Signatures } from '../accounts/tokens.ts';
 import { createNights } from '../bots/nights.ts';
 import { incarnationOf } from '../database/incarnation.ts';
 import { createQuotas, quotaTable } from '../database/quotas.ts';
+import { createConcurrencyLimiter } from '../foundation/concurrency-limiter.ts';
 import { createSecurityLog, type SecurityLines } from '../foundation/security-log.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { createHeldUp } from '../http/held-up.ts';
 import { createNewcomerTurns } from '../http/newcomer-turns.ts';
+import { joinsAtOnce } from '../http/newcomers.ts';
 import { createRateLimits, type RateLimit, type RateLimitName } from '../http/rate-limits.ts';
 import { createUploadPlaces, uploadLimits } from '../http/upload-places.ts';
-import { createConcurrencyLimiter, decodesAtOnce } from '../media/concurrency-limiter.ts';
+import { decodesAtOnce } from '../media/keep-picture.ts';
 import { createResultsReader } from '../queries/results.ts';
 import { createHostNews } from '../realtime/host-news.ts';
 import { createPositions } from '../realtime/positions.ts';
@@ -69,6 +71,7 @@ export async function createServerContext({
     quotas: createQuotas(keys, clock, (limit) => securityLog.tell('locked', {}, { limit })),
     rateLimits,
     newcomerTurns: createNewcomerTurns(clock, rateLimits),
+    joining: createConcurrencyLimiter(joinsAtOnce),
     addressBudgets,
     contactChecks: createContactChecks(),
     atHome: createAtHome(clock),

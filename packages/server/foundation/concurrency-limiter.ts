@@ -1,17 +1,6 @@
-declare module '../foundation/server-context.ts' {
-  interface ServerContext {
-    /** How many uploaded pictures are processed at once. Those of quizmasters never wait for players'. */
-    readonly imageProcessing: Readonly<Record<'players' | 'hosts', ConcurrencyLimiter>>;
-  }
-}
-
-/** One per core of a pub's machine: a decoder uses a whole core, and the rest of the server needs threads too. */
-export const decodesAtOnce = { players: 2, hosts: 1 } as const;
-
 /**
- * Runs a limited amount of work at a time (G30). The rest waits: those who bring it take turns, and each one's work is in its order, so
- * that nobody waits behind all that another has brought. How much may wait is limited by whoever brings it: an upload has
- * a place (`http/upload-places.ts`) until its picture is kept.
+ * Runs a limited amount of work at a time. The rest waits: those who bring it take turns, and each one's work is in its order, so
+ * that nobody waits behind all that another has brought. How much may wait is limited by whoever brings it.
  */
 export interface ConcurrencyLimiter {
   /** Runs the work in the turn of `whose`. */
