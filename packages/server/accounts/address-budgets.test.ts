@@ -194,6 +194,23 @@ describe('H62 the budget of an address', () => {
     expect(answered.filter((key) => key === 'right')).toHaveLength(60);
   });
 
+  test.each([
+    [1, 60],
+    [2, 60],
+    [3, 60],
+    [15, 60],
+    // Crowds of half the room's size displace it like each other.
+    [30, 30],
+    [keysPerLineMax - 1, 30],
+  ])('and stays there, whatever crowds come after it with %i keys: %i of sixty at least', async (keys, atLeast) => {
+    const { clock, answered, look, spend } = openLine();
+    await spend();
+    for (let n = 0; n < 60; n += 1) void look('right', true);
+    for (let n = 0; n < 2 * waitingPerLineMax; n += 1) void look(`crowd${n % keys}`);
+    await clock.pass(2 * everyMs);
+    expect(answered.filter((key) => key === 'right').length).toBeGreaterThanOrEqual(atLeast);
+  });
+
   test('and no crowd that does takes the place of whoever waits alone', async () => {
     const { clock, answered, refused, look, spend } = openLine();
     await spend();

@@ -80,6 +80,8 @@ export const comeAgainS = 5;
 export const keysPerLineMax = 100;
 /** More than a full pub. */
 export const waitingPerLineMax = 1_000;
+/** A room: callers with one key that may take others' places in a full line. */
+const sharePerKey = 100;
 /** Callers that may wait at all addresses together: each holds a connection. */
 export const waitingMax = 5_000;
 /** Addresses that are remembered. The longest unused are forgotten first: their budgets are nearly full by then. */
@@ -243,29 +245,36 @@ function nextGroup({ groups, served }: Line): [string, Group] {
   return next;
 }
 
-/** Sends away those who wait with one key. */
+/**
+ * Sends away those who wait with one key, of two the one that fewer wait with: so a guesser who fills the line with keys displaces
+ * guesses, hardly ever a room whose phones wait together, and nobody who waits alone more often than others.
+ */
 function makeRoomForKey(line: Line): void {
-  for (const waiter of [...smallerOfTwo(line, [...line.groups.values()])]) waiter.giveUp();
-}
-
-/** Sends away one of several who wait with one key, another than the caller's: it keeps its place in the line. */
-function makeRoomForCaller(line: Line, own: Group | undefined): void {
-  const crowds = [...line.groups.values()].filter((group) => group !== own && group.size > 1);
-  const [waiter] = smallerOfTwo(line, crowds);
-  waiter?.giveUp();
+  const [one, other] = twoOf(line, [...line.groups.values()]);
+  for (const waiter of [...(other.size < one.size ? other : one)]) waiter.giveUp();
 }
 
 /**
- * Of two groups, each time from other places in the line, the one in which fewer wait. So a guesser who fills the line displaces
- * guesses, however many ask for each, hardly ever a room whose phones wait together, and nobody who waits alone more often than others.
+ * Sends away one of several who wait with one key, another than the caller's, of two the one that more wait with: that key keeps
+ * its place, crowds displace each other, and a room gathers. Whose own key has its share of the line sends nobody away.
  */
-function smallerOfTwo(line: Line, groups: readonly Group[]): Group {
+function makeRoomForCaller(line: Line, own: Group | undefined): void {
+  if (own && own.size >= sharePerKey) return;
+  const [one, other] = twoOf(
+    line,
+    [...line.groups.values()].filter((group) => group !== own && group.size > 1),
+  );
+  const [waiter] = other.size > one.size ? other : one;
+  waiter?.giveUp();
+}
+
+/** Two of the groups, each time from other places in the line. */
+function twoOf(line: Line, groups: readonly Group[]): [Group, Group] {
   const { displaced } = line;
   line.displaced += 1;
+  const at = (place: number): Group => groups[place % Math.max(1, groups.length)] ?? new Set();
   // Steps that visit all places of a line before they come back to one.
-  const one = groups[(displaced * 37) % Math.max(1, groups.length)] ?? new Set();
-  const other = groups[(displaced * 61 + 1) % Math.max(1, groups.length)] ?? new Set();
-  return other.size < one.size ? other : one;
+  return [at(displaced * 37), at(displaced * 61 + 1)];
 }
 
 function full(limit: AddressBudgetName): Refusal {

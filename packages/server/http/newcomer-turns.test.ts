@@ -101,6 +101,25 @@ test('whoever the game refuses takes nobody’s turn, and is expected as before'
   expect(await knock('table 0')).toBeGreaterThan(0);
 });
 
+test('likewise where two calls of one browser are refused at once', async () => {
+  const { expected, take, knock, flood } = openPub();
+  expected('a table');
+  const both = [await take('a table'), await take('a table')];
+  for (const giveBack of both) giveBack();
+  await flood(60);
+  expect(await knock('a table')).toBe(0);
+});
+
+test('whoever came again when told, and is refused by the game, comes again as before', async () => {
+  const { take, knock, flood, pass } = openPub();
+  await flood(60);
+  expect(await knock('a table')).toBe(1);
+  pass(1_000);
+  (await take('a table'))();
+  await flood(1);
+  expect(await knock('a table')).toBe(0);
+});
+
 test('one browser that looks the game up, brings a team and leaves, over and over, has one turn of the expected', async () => {
   const { expected, knock } = openPub();
   for (let n = 0; n < 1_000; n += 1) {

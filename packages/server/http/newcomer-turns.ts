@@ -14,7 +14,7 @@ export type NewcomerLimit = 'newPlayers' | 'newTeams';
  * (decision 49). `key` is the game and the address. In memory, by process.
  */
 export interface NewcomerTurns {
-  /** A client has looked the game up, and is on the way in. Nothing for one that has had a turn within the hour. */
+  /** A client has looked the game up, and is on the way in. One that has had a turn within the hour has no other as such. */
   expect(name: NewcomerLimit, key: string, client: string): void;
   /**
    * Counts one of a client, and resolves when it is its turn. Refuses with 429 and Retry-After where that is further off than anybody
@@ -29,8 +29,9 @@ interface Newcomer {
   readonly at: number;
   readonly isExpected?: boolean;
   /** It was told to come again, and not sooner than this. */
-  readonly comeAgainAt?: number;
-  readonly hadTurn?: boolean;
+  readonly comeAgainAt?: number | undefined;
+  /** The turns that it has taken: two calls of one browser may be under way. */
+  readonly taken: number;
 }
 
 /** Longer than this nobody waits in the dark: they are told to ask again. */
@@ -75,10 +76,10 @@ export function createNewcomerTurns(clock: Clock, rateLimits: RateLimits): Newco
   }
 
   /** Takes a turn of the kind that is free soonest, and returns in how many milliseconds. Undefined: nobody should wait so long. */
-  function takeTurn(name: NewcomerLimit, key: string, before: Newcomer | undefined) {
+  function takeTurn(name: NewcomerLimit, key: string, before: Newcomer) {
     const open: RateLimitName[] = [];
-    if (before?.comeAgainAt !== undefined) open.push(`${name}Again`);
-    if (before?.isExpected) open.push(name);
+    if (before.comeAgainAt !== undefined) open.push(`${name}Again`);
+    if (before.isExpected && before.taken === 0) open.push(name);
     open.push(`${name}Unexpected`);
     const soonest = open.reduce((a, b) => (rateLimits.dueMs(b, key) < rateLimits.dueMs(a, key) ? b : a));
     const dueMs = rateLimits.dueMs(soonest, key);
@@ -90,29 +91,30 @@ export function createNewcomerTurns(clock: Clock, rateLimits: RateLimits): Newco
   return {
     expect(name, key, client) {
       const id = idOf(name, key);
-      const before = remembered(id, client);
-      if (!before?.hadTurn) remember(id, client, { ...before, at: clock.now(), isExpected: true });
+      remember(id, client, { taken: 0, ...remembered(id, client), at: clock.now(), isExpected: true });
     },
     async turn(name, key, client, told) {
       const id = idOf(name, key);
       const now = clock.now();
-      const before = remembered(id, client);
+      const before = { taken: 0, ...remembered(id, client), at: now };
+      const { comeAgainAt } = before;
       // Who comes too early takes no turn, and does not wait longer for it.
-      if (before?.comeAgainAt !== undefined && now < before.comeAgainAt) throw tooFast(name, before.comeAgainAt - now);
-      const taken = takeTurn(name, key, before);
-      if (!taken) {
+      if (comeAgainAt !== undefined && now < comeAgainAt) throw tooFast(name, comeAgainAt - now);
+      const turn = takeTurn(name, key, before);
+      if (!turn) {
         const refusal = tooFast(name, rateLimits.dueMs(`${name}Again`, key));
-        remember(id, client, { ...before, at: now, comeAgainAt: now + (refusal.retryAfterS ?? 0) * 1_000 });
+        remember(id, client, { ...before, comeAgainAt: now + (refusal.retryAfterS ?? 0) * 1_000 });
         told();
         throw refusal;
       }
-      const after = { at: now, hadTurn: true };
-      remember(id, client, after);
-      if (taken.dueMs > 0) await new Promise<void>((resolve) => clock.after(taken.dueMs, resolve));
+      remember(id, client, { ...before, comeAgainAt: undefined, taken: before.taken + 1 });
+      if (turn.dueMs > 0) await new Promise<void>((resolve) => clock.after(turn.dueMs, resolve));
       return () => {
-        taken.putBack();
-        const isLast = newcomers.get(id)?.get(client) === after;
-        if (isLast) remember(id, client, { ...before, at: clock.now() });
+        turn.putBack();
+        const after = remembered(id, client);
+        if (!after) return;
+        const then = { comeAgainAt: after.comeAgainAt ?? comeAgainAt, taken: after.taken - 1, at: clock.now() };
+        remember(id, client, { ...after, ...then });
       };
     },
   };

@@ -1,5 +1,5 @@
-import { clientIdHeader, findGame, hostLoadGame, joinGame, joinWithCode, leaveGame } from '@snug/contract';
-import { gameWithFoxes, worldOfFile } from '@snug/testing/server';
+import { clientIdHeader, findGame, hostLoadGame, joinGame, joinWithCode, leaveGame, saveAnswer } from '@snug/contract';
+import { consoleOf, gameWithFoxes, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../foundation/concurrency-limiter.ts';
 import { heldUpMs } from './held-up.ts';
@@ -46,6 +46,26 @@ test('whoever has looked a game up, or watches it, brings a team beside a flood'
   expect((await bring(watcher, n + 1)).status).toBe(200);
 });
 
+test('beside a flood, whoever left a team comes back to it, and who has watched for hours brings one', async () => {
+  const { code, game_id, host } = await gameWithFoxes(world);
+  const { start, ask } = await consoleOf(host, game_id);
+  await start(1);
+  await ask(1, 0);
+  const bring = (phone: ReturnType<typeof world.guest>, n: number) =>
+    phone.ask(joinWithCode, { body: teamOf(code, n) });
+  const watcher = world.guest();
+  await watcher.call(joinGame, { params: { id: game_id }, body: {} });
+  const guest = world.guest();
+  expect((await bring(guest, 300)).status).toBe(200);
+  await guest.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, answer: 'Paris' } });
+  await guest.call(leaveGame, { params: { id: game_id } });
+  world.clock.pass(2 * 3_600_000);
+  let n = 400;
+  for (let status = 200; status === 200; n += 1) status = (await bring(world.guest(), n)).status;
+  expect((await bring(guest, 300)).status).toBe(200);
+  expect((await bring(watcher, n)).status).toBe(200);
+});
+
 test('an account that is over its own pace holds up nobody', async () => {
   const { code, game_id, host } = await gameWithFoxes(world);
   const ada = await world.player('Rushed');
@@ -75,7 +95,7 @@ test('of a crowd that comes in the same moment a few join at a time, and a table
   const underWay: { readonly who: string; readonly end: () => void }[] = [];
   const join = (who: string, address: string) => {
     const actor = { clientId: who, client_hash: who, bearer: undefined, link: undefined, address };
-    return paceNewTeam(context, game_id, actor, () => {
+    return paceNewTeam(context, game_id, actor, who, () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       underWay.push({ who, end: resolve });
       return promise;

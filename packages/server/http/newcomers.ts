@@ -1,7 +1,9 @@
-import { isKnown } from '@snug/rules';
+import { isKnown, looksAlike, type Player } from '@snug/rules';
 import type { Actor } from '../accounts/actor.ts';
 import { isKnownDevice } from '../accounts/standing.ts';
 import { readCaller } from '../commands/caller.ts';
+import type { Db } from '../database/schema.ts';
+import { findTeamRoster } from '../database/team-roster.ts';
 import type { ConcurrencyLimiter } from '../foundation/concurrency-limiter.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { identityOf } from './actor.ts';
@@ -37,15 +39,27 @@ export async function paceNewcomer<T>(
   return joined;
 }
 
-/** The same for whoever brings a new team, also from among the spectators; who is on a team brings none. */
+/**
+ * The same for whoever brings a new team, also from among the spectators, who are on the way as whoever has looked the game up. Who is on
+ * a team, or comes back to the one that they have left, brings none.
+ */
 export async function paceNewTeam<T>(
   context: ServerContext,
   game_id: string,
   actor: Actor,
+  team_name: string,
   bring: () => Promise<T>,
 ): Promise<T> {
-  const { found } = await readCaller(context.store.db, game_id, identityOf(actor));
-  return found?.status === 'joined' ? bring() : inTurn(context, 'newTeams', game_id, actor, bring);
+  const { db } = context.store;
+  const { found } = await readCaller(db, game_id, identityOf(actor));
+  if (found?.status === 'joined' || (await comesBack(db, found, team_name))) return bring();
+  if (isKnown(found)) expectNewcomer(context, game_id, actor);
+  return inTurn(context, 'newTeams', game_id, actor, bring);
+}
+
+async function comesBack(db: Db, found: Pick<Player, 'left_teamid'> | undefined, team_name: string): Promise<boolean> {
+  const left = await findTeamRoster(db, found?.left_teamid);
+  return left !== undefined && looksAlike(left.team.team_name, team_name);
 }
 
 /**

@@ -95,7 +95,7 @@ export const games: CallFamily = {
       async answer({ body, actor, context }) {
         const { game_id } = await gameByCode(context, body.code, actor);
         const by = { ...identityOf(actor), sender: senderOf(actor) };
-        return paceNewTeam(context, game_id, actor, () => addTeamToGame(context, game_id, by, body));
+        return paceNewTeam(context, game_id, actor, body.team_name, () => addTeamToGame(context, game_id, by, body));
       },
     }),
 
@@ -176,7 +176,7 @@ export const games: CallFamily = {
         const { body, actor, context } = request;
         const { game_id } = gameOf(request);
         const by = { ...identityOf(actor), sender: senderOf(actor) };
-        return paceNewTeam(context, game_id, actor, () =>
+        return paceNewTeam(context, game_id, actor, body.team_name, () =>
           addTeamToGame(context, game_id, by, { num_players: 1, invites: [], ...body }),
         );
       },
