@@ -111,7 +111,7 @@ describe('H62 the budget of an address', () => {
     expect(budgets.waiting()).toBe(20);
     await clock.pass(waitMs);
     expect(refused).toHaveLength(20 - Math.floor(waitMs / everyMs));
-    expect(refused.every(({ retryAfterS }) => retryAfterS === comeAgainS)).toBe(true);
+    expect(refused.every(({ retryAfterS }) => retryAfterS === comeAgainS('lookUps'))).toBe(true);
     expect(budgets.waiting()).toBe(0);
   });
 
@@ -220,6 +220,48 @@ describe('H62 the budget of an address', () => {
     expect(refused.some(({ key }) => key === 'alone')).toBe(false);
     await clock.pass(2 * everyMs);
     expect(answered).toContain('alone');
+  });
+
+  test.each(['lookUps', 'lookUpsAtHome'] as const)(
+    'whoever is sent away by new codes and comes again as told is in by the second turn, and is not sent away again: %s',
+    async (name) => {
+      const clock = handClock();
+      const budgets = createAddressBudgets(clock);
+      while (budgets.tryTake(name, here));
+      const guess = (n: number) => budgets.take(name, here, `guess${n}`).catch(() => {});
+      let isIn = false;
+      const knock = () => budgets.take(name, here, 'alone').then(() => (isIn = true));
+      const told = knock().catch(({ retryAfterS }) => retryAfterS as number);
+      let n = 0;
+      const guesses = async () => {
+        for (let more = 0; more < 3 * keysPerLineMax; more += 1) void guess(++n);
+        await settled();
+      };
+      await guesses();
+      expect(await told).toBe(comeAgainS(name));
+      await clock.pass(comeAgainS(name) * 1_000);
+      await guesses();
+      const again = knock();
+      await guesses();
+      await clock.pass(2 * addressBudgetTable[name].everyMs);
+      expect(isIn).toBe(true);
+      await again;
+    },
+  );
+
+  test('where as many wait as may at all, an address whose line is short is not shut out by long ones elsewhere', async () => {
+    const { budgets, refused, look, spend } = openLine();
+    await spend();
+    for (let other = 0; other < 6; other += 1) {
+      while (budgets.tryTake('lookUps', `192.0.2.${other + 2}`));
+      for (let n = 0; n < waitingPerLineMax; n += 1) void look(`crowd${n % 50}`, false, `192.0.2.${other + 2}`);
+    }
+    await settled();
+    refused.length = 0;
+    for (let n = 0; n < 20; n += 1) void look('right', true);
+    await settled();
+    expect(refused.filter(({ key }) => key === 'right')).toEqual([]);
+    expect(budgets.waiting()).toBe(waitingMax);
   });
 
   test('a stop sends home whoever waits, and nobody waits any more', async () => {

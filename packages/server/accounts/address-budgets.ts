@@ -74,8 +74,8 @@ export interface AddressBudgets {
 
 /** How long a caller waits. The sites wait 30 seconds for these replies. */
 export const waitMs = 25 * secondMs;
-/** When whoever was refused may come again. */
-export const comeAgainS = 5;
+/** When whoever was refused may come again: sooner to a line that moves several times a second. */
+export const comeAgainS = (name: AddressBudgetName): number => (addressBudgetTable[name].everyMs < secondMs ? 1 : 5);
 /** Different keys that may wait at one address. Somebody floods it when there are more. */
 export const keysPerLineMax = 100;
 /** More than a full pub. */
@@ -102,6 +102,10 @@ interface Line {
   at: number;
   /** Those who wait, by their key, the key that has waited longest first. */
   readonly groups: Map<string, Group>;
+  /** Keys of callers who were sent away, and when. */
+  readonly sentAway: Map<string, number>;
+  /** The keys that wait of callers who were sent away and have come again when told. */
+  readonly again: Set<string>;
   waiting: number;
   served: number;
   displaced: number;
@@ -110,6 +114,8 @@ interface Line {
 
 export function createAddressBudgets(clock: Clock): AddressBudgets {
   const lines = new Map<string, Line>();
+  /** Those in which anybody waits. */
+  const busy = new Set<Line>();
   let waitingInAll = 0;
   let isClosed = false;
 
@@ -122,6 +128,8 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
       left: count,
       at: now,
       groups: new Map(),
+      sentAway: new Map(),
+      again: new Set(),
       waiting: 0,
       served: 0,
       displaced: 0,
@@ -169,7 +177,7 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
       const [key, group] = nextGroup(line);
       const newTurn = takeFrom(name, address, line, group.size);
       line.served += 1;
-      line.groups.delete(key);
+      removeKey(line, key);
       for (const waiter of group) leave(line, waiter).resolve(newTurn());
     }
     if (line.waiting === 0) return;
@@ -181,6 +189,7 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
     waiter.stop();
     line.waiting -= 1;
     waitingInAll -= 1;
+    if (line.waiting === 0) busy.delete(line);
     return waiter;
   }
 
@@ -193,10 +202,18 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
       const free = budgets.tryTake(name, address);
       if (free) return free;
       const line = lineOf(name, address);
-      const comeAgain = () => full(name);
+      const comeAgain = () => {
+        line.sentAway.delete(key);
+        line.sentAway.set(key, clock.now());
+        const [oldest = ''] = line.sentAway.keys();
+        if (line.sentAway.size > waitingPerLineMax) line.sentAway.delete(oldest);
+        return new Refusal(429, details.tooMany, { retryAfterS: comeAgainS(name), limit: name });
+      };
       const group = line.groups.get(key);
       const isFull = () => line.waiting >= waitingPerLineMax;
-      if (isClosed || waitingInAll >= waitingMax) throw comeAgain();
+      if (isClosed) throw comeAgain();
+      if (waitingInAll >= waitingMax) makeRoomInLongest(busy, line);
+      if (waitingInAll >= waitingMax) throw comeAgain();
       if (!group && line.groups.size >= keysPerLineMax) makeRoomForKey(line);
       if (isFull()) makeRoomForCaller(line, group);
       if (isFull()) throw comeAgain();
@@ -205,12 +222,17 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
         const others = group ?? new Set();
         others.add(waiter);
         line.groups.set(key, others);
+        if (clock.now() - (line.sentAway.get(key) ?? Number.POSITIVE_INFINITY) >= comeAgainS(name) * secondMs) {
+          line.again.add(key);
+          line.sentAway.delete(key);
+        }
         line.waiting += 1;
         waitingInAll += 1;
+        busy.add(line);
         function giveUp(): void {
           leave(line, waiter);
           others.delete(waiter);
-          if (others.size === 0) line.groups.delete(key);
+          if (others.size === 0) removeKey(line, key);
           reject(comeAgain());
         }
       });
@@ -235,22 +257,41 @@ export function createAddressBudgets(clock: Clock): AddressBudgets {
 
 /**
  * By turns the key that has waited longest and the key that most wait with. A room types one code while a guesser types
- * many: so the room is let in by the second turn, and no crowd keeps out whoever waits alone.
+ * many: so the room is let in by the second turn, and no crowd keeps out whoever waits alone. Of those who wait long, keys that come
+ * again as they were told are first: a guesser asks for each only once.
  */
-function nextGroup({ groups, served }: Line): [string, Group] {
+function nextGroup({ groups, again, served }: Line): [string, Group] {
   let [next] = groups;
   if (!next) throw new Error('Nobody waits.');
-  if (served % 2 === 1) return next;
+  const [key] = again;
+  const group = key !== undefined && groups.get(key);
+  if (served % 2 === 1) return key !== undefined && group ? [key, group] : next;
   for (const group of groups) if (group[1].size > next[1].size) next = group;
   return next;
 }
 
+function removeKey(line: Line, key: string): void {
+  line.groups.delete(key);
+  line.again.delete(key);
+}
+
+/** Where as many wait as may at all addresses, whoever comes to a shorter line takes a place in the longest. */
+function makeRoomInLongest(busy: ReadonlySet<Line>, own: Line): void {
+  let longest = own;
+  for (const line of busy) if (line.waiting > longest.waiting) longest = line;
+  if (longest === own) return;
+  if (longest.groups.size < longest.waiting) makeRoomForCaller(longest, undefined);
+  else makeRoomForKey(longest);
+}
+
 /**
  * Sends away those who wait with one key, of two the one that fewer wait with: so a guesser who fills the line with keys displaces
- * guesses, hardly ever a room whose phones wait together, and nobody who waits alone more often than others.
+ * guesses, hardly ever a room whose phones wait together, and nobody who waits alone more often than others, nor again once
+ * they have come again as told.
  */
 function makeRoomForKey(line: Line): void {
-  const [one, other] = twoOf(line, [...line.groups.values()]);
+  const once = [...line.groups].filter(([key]) => !line.again.has(key));
+  const [one, other] = twoOf(line, once.length > 0 ? once.map(([, group]) => group) : [...line.groups.values()]);
   for (const waiter of [...(other.size < one.size ? other : one)]) waiter.giveUp();
 }
 
@@ -275,8 +316,4 @@ function twoOf(line: Line, groups: readonly Group[]): [Group, Group] {
   const at = (place: number): Group => groups[place % Math.max(1, groups.length)] ?? new Set();
   // Steps that visit all places of a line before they come back to one.
   return [at(displaced * 37), at(displaced * 61 + 1)];
-}
-
-function full(limit: AddressBudgetName): Refusal {
-  return new Refusal(429, details.tooMany, { retryAfterS: comeAgainS, limit });
 }

@@ -1,5 +1,5 @@
 import { isKnown, looksAlike, type Player } from '@snug/rules';
-import type { Actor } from '../accounts/actor.ts';
+import { type Actor, senderOf } from '../accounts/actor.ts';
 import { isKnownDevice } from '../accounts/standing.ts';
 import { readCaller } from '../commands/caller.ts';
 import type { Db } from '../database/schema.ts';
@@ -54,7 +54,15 @@ export async function paceNewTeam<T>(
   const { found } = await readCaller(db, game_id, identityOf(actor));
   if (found?.status === 'joined' || (await comesBack(db, found, team_name))) return bring();
   if (isKnown(found)) expectNewcomer(context, game_id, actor);
-  return inTurn(context, 'newTeams', game_id, actor, bring);
+  const { rateLimits } = context;
+  const one = `${game_id}\n${senderOf(actor)}`;
+  rateLimits.take('newTeamsOfOne', one);
+  try {
+    return await inTurn(context, 'newTeams', game_id, actor, bring);
+  } catch (error) {
+    rateLimits.putBack('newTeamsOfOne', one);
+    throw error;
+  }
 }
 
 async function comesBack(db: Db, found: Pick<Player, 'left_teamid'> | undefined, team_name: string): Promise<boolean> {

@@ -58,6 +58,11 @@ export const rateLimitTable = {
   newPlayers: { count: 120, ms: minuteMs, burst: 300, of: 'address' },
   /** New teams of a game in the same way: a room sits down within minutes, one team after another. */
   newTeams: { count: 60, ms: minuteMs, burst: 60, of: 'address' },
+  /**
+   * New teams that one account, or one browser without a login, brings into a game: one, and others for who mistook the first. Whoever leaves
+   * teams with an answer in each leaves them in the game.
+   */
+  newTeamsOfOne: { count: 3, ms: 30 * minuteMs, of: 'client' },
   /** Beside these, whoever was told when to come again and does: a flood with a new browser for each call takes none of them. */
   newPlayersAgain: { count: 60, ms: minuteMs, burst: 150, of: 'address' },
   newTeamsAgain: { count: 30, ms: minuteMs, burst: 30, of: 'address' },
