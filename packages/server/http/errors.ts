@@ -10,8 +10,9 @@ import { endSocket } from '../foundation/end-socket.ts';
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, headers, json } = refused(error);
-  // A bug: the log gets the whole error, the reply a fixed sentence.
-  if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
+  // A bug: the log gets the whole error, the reply a fixed sentence. Of limits the security log tells.
+  const isLimit = error instanceof Refusal && error.limit !== undefined;
+  if (status >= 500 && !isLimit) request.log.error({ err: error, route: request.routeOptions.url }, 'failed');
   return reply.status(status).headers(headers).send(json);
 }
 

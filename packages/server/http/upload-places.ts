@@ -113,7 +113,7 @@ export function createUploadPlaces(clock: Clock, limits: UploadLimits): UploadPl
   async function waitForPlace(of: Uploading): Promise<void> {
     const others = waitingAt.get(of.address) ?? 0;
     // A crowd that waits at one address keeps nobody at another from waiting.
-    if (others >= limits.atOnce) throw new Refusal(503, details.busy, { retryAfterS: 5 });
+    if (others >= limits.atOnce) throw new Refusal(503, details.busy, { retryAfterS: 5, limit: 'uploadPlaces' });
     waitingAt.set(of.address, others + 1);
     try {
       for (let waited = lookAgainMs; ; waited += lookAgainMs) {
@@ -200,7 +200,8 @@ export function createUploadPlaces(clock: Clock, limits: UploadLimits): UploadPl
   function watch(upload: InHand): void {
     upload.stopWatching = clock.after(slowForMs, () => {
       const isTooSlow = upload.lately < (minBytesPerS * slowForMs) / 1_000 && !upload.hasWaited;
-      if (isTooSlow) return void cut(upload, new Refusal(503, details.uploadTooSlow, { retryAfterS: 2 }));
+      if (isTooSlow)
+        return void cut(upload, new Refusal(503, details.uploadTooSlow, { retryAfterS: 2, limit: 'uploadSpeed' }));
       upload.lately = 0;
       upload.hasWaited = false;
       watch(upload);

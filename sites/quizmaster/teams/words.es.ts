@@ -74,7 +74,7 @@ export const teamsWords: TeamsWords = {
   removeChosen: (count) => (count === 0 ? 'Sacar…' : `Sacar ${count}…`),
   manyTitle: (teams, without) => `¿Sacar ${manyOf(teams, without)} del juego?`,
   manyBody:
-    'Quien está en un equipo sale con él. Sus respuestas se guardan y ya no cuentan. Pueden volver a entrar con el código, si no cierras las puertas. No se puede deshacer.',
+    'Quien está en un equipo sale con él. Sus respuestas se guardan y ya no cuentan. Pueden volver a entrar con el código, salvo mientras las puertas estén cerradas. No se puede deshacer.',
   manyConfirm: (count) => `Sacar ${count}`,
 
   spectators: 'Sin equipo',

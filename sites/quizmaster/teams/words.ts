@@ -83,7 +83,7 @@ export const teamsWords = {
   removeChosen: (count: number) => (count === 0 ? 'Take out…' : `Take ${count} out…`),
   manyTitle: (teams: number, without: number) => `Take ${manyOf(teams, without)} out of the game?`,
   manyBody:
-    'Whoever is on a team goes with it. Their answers are kept and count no more. They can come in again by the code, unless you close the doors. This cannot be taken back.',
+    'Whoever is on a team goes with it. Their answers are kept and count no more. They can come in again by the code, except while the doors are closed. This cannot be taken back.',
   manyConfirm: (count: number) => `Take ${count} out`,
 
   // Spectators
