@@ -166,9 +166,9 @@ const readers: Readers = {
       room: roomOf(memory, by),
       teams,
       registered,
-      left: left && rosterOf(memory, left.teamid),
+      left: left && teamThere(memory, left, now),
       here: here && {
-        roster: rosterOf(memory, here.teamid),
+        ...teamThere(memory, here, now),
         invites: openInvitesFor(memory, here.teamid, by.account_id, now),
       },
       invitees: invitees.map((invitee) => inviteeIn(memory, by, invitee)),
@@ -391,4 +391,8 @@ function rosterAndTeams(memory: GameInMemory, { teamid }: OfTeam) {
 
 function teamWithHoldings(memory: GameInMemory, { teamid }: OfTeam, now: number) {
   return { roster: rosterOf(memory, teamid), holdings: holdingsOf(memory, teamid, now) };
+}
+
+function teamThere(memory: GameInMemory, { teamid }: OfTeam, now: number) {
+  return { roster: rosterOf(memory, teamid), open: openInvitesOf(memory, teamid, now) };
 }

@@ -4,6 +4,7 @@ import {
   aGame,
   aMember,
   anAsker,
+  anInvite,
   aPlayer,
   aRegisteredTeam,
   aRoster,
@@ -19,7 +20,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { StateOf } from '../rules.ts';
 import type { Game } from '../state/game-state.ts';
-import type { Person, TeamRoster } from '../state/people.ts';
+import type { Contact, InviteInGame, Person, TeamRoster } from '../state/people.ts';
 import { type Entry, gameCaps, isKnown } from './doors.ts';
 
 const closed = aGame({ doors_closed_at: 5 });
@@ -71,7 +72,7 @@ describe('closed doors', () => {
   });
 
   test('are closed by a team’s code too for whom the quizmaster has taken out', () => {
-    const registered = { ...noTeam, registered: aRegisteredTeam(), here: { roster: aRoster(), invites: [] } };
+    const registered = { ...noTeam, registered: aRegisteredTeam(), here: { roster: aRoster(), open: [], invites: [] } };
     const join = (set: Partial<Person>, game = closed) => {
       const caller = { ...aCaller('Cleo', { ...cleo, ...set }), game };
       return [
@@ -182,16 +183,18 @@ describe('who has left a team by themselves', () => {
       roster = aRoster({ members: [] }),
       team_name = name,
       game = closed,
+      kt_team_id = 'new',
       ...more
     }: Partial<StateOf<'addTeamToGame'>> & {
       readonly roster?: TeamRoster;
       readonly team_name?: string;
+      readonly kt_team_id?: string;
     } = {},
   ) => {
     const found = { ...cleo, left_teamid: 'foxes', ...set };
     const teams = roster.team.waiting_since === null ? [roster.team] : [];
-    const state = { ...aCaller('Cleo', found), game, ...noTeam, teams, left: roster, ...more };
-    return decided('addTeamToGame', state, { ...bring, team_name });
+    const state = { ...aCaller('Cleo', found), game, ...noTeam, teams, left: { roster, open: [] }, ...more };
+    return decided('addTeamToGame', state, { ...bring, team_name, kt_team_id });
   };
   const backOn = (is_captain: boolean) => ({ teamid: 'foxes', status: 'joined', is_captain, left_teamid: null });
 
@@ -219,6 +222,31 @@ describe('who has left a team by themselves', () => {
   test('brings no other team past closed doors, and comes to no team that is gone', () => {
     expect(refused(() => come({}, { team_name: 'The Late Ones' }))).toBe('409 doorsClosed');
     expect(refused(() => come({ left_teamid: null }, { left: undefined }))).toBe('409 doorsClosed');
+  });
+
+  test('is put on no other than the registered team that they name, however much it is called like the one they left', () => {
+    const registered = aRegisteredTeam({ team_name: name });
+    expect(refused(() => come({}, { registered, game: aGame(), kt_team_id: '7' }))).toBe('409 teamNameTaken');
+    const renamed = aRoster({ team: aTeam({ team_name: 'The f0xes' }), members: [] });
+    expect(refused(() => come({}, { registered, roster: renamed, kt_team_id: '7' }))).toBe('409 doorsClosed');
+  });
+
+  test('invites others as whoever brings a team, if nobody is on it, each of them once', () => {
+    const dora = { kind: 'email', contact: 'dora@example.com' } as const;
+    const toInvite = (invitee: Contact) => ({
+      ...{ invitee, account: undefined, player: undefined, haveMet: false, contact: invitee },
+    });
+    const invitees = [toInvite(dora), toInvite({ kind: 'email', contact: 'cleo@example.com' })];
+    const invitedBy = (roster: TeamRoster, open: readonly InviteInGame[] = []) =>
+      come({}, { roster, invitees, left: { roster, open } }).reply.recorded.map(({ contact }) => contact?.contact);
+    const empty = aRoster({ members: [] });
+    expect(invitedBy(empty)).toEqual([dora.contact, 'cleo@example.com']);
+    expect(invitedBy(empty, [anInvite()])).toEqual([dora.contact]);
+    expect(invitedBy({ ...empty, team: aTeam({ waiting_since: 5 }) })).toHaveLength(2);
+    expect(invitedBy(aRoster({ members: [aCaptain('Ada')] }))).toEqual([]);
+    const here = { roster: empty, open: [], invites: [] };
+    const state = { ...aCaller('Cleo', cleo), ...noTeam, registered: aRegisteredTeam(), here, invitees };
+    expect(decided('addTeamToGame', state, { ...bring, kt_team_id: '7' }).reply.recorded).toHaveLength(2);
   });
 
   test('waits again with one that waited, where there is room and its name is free', () => {
