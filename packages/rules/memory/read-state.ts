@@ -11,6 +11,7 @@ import type { GameInMemory } from './game-in-memory.ts';
 import { holdingsOf, inviteeIn, invitesOfTo, openedBy, openInvitesFor, openInvitesOf, openLinksOf } from './invites.ts';
 import {
   callerOf,
+  emptyTeams,
   entryOf,
   guestOf,
   playerByCode,
@@ -90,7 +91,10 @@ const readers: Readers = {
   reopenGame: (memory) => ({ ...gameState(memory), isCodeTaken: false }),
   finalizeGame: (memory) => ({ ...toClose(memory), ...gradedGame(memory) }),
   setSubmitAtClose: gameState,
-  setDoors: gameState,
+  setDoors: (memory, _named, now) => ({
+    ...gameState(memory),
+    empty: emptyTeams(memory).map((team) => ({ team, holdings: holdingsOf(memory, team.teamid, now) })),
+  }),
   setAutopilot: gameState,
 
   saveAnswer: atQuestion,
@@ -227,6 +231,7 @@ const readers: Readers = {
     return {
       ...gameState(memory),
       from: teamWithHoldings(memory, { teamid }, now),
+      leavers: memory.players.filter(({ left_teamid }) => left_teamid === teamid),
       into: rosterOf(memory, into),
       answers: memory.answers.filter(isOfThem),
       submissions: [teamid, into].flatMap((each) => standingOf(memory, each)),

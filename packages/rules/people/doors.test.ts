@@ -9,10 +9,12 @@ import {
   aRegisteredTeam,
   aRoster,
   aTeam,
+  closedInvite,
   decided,
   noHoldings,
   now,
   refused,
+  sent,
   setPlayer,
   setTeam,
   watching,
@@ -94,7 +96,7 @@ describe('closed doors', () => {
   });
 
   test('close and open in one press, which every console hears', () => {
-    const state = { game: aGame(), rounds: [], questions: [] };
+    const state = { game: aGame(), rounds: [], questions: [], empty: [] };
     const closing = decided('setDoors', state, { closed: true });
     expect(closing.changes).toMatchObject([{ set: { doors_closed_at: expect.any(Number) } }]);
     expect(closing.messages).toMatchObject([{ to: 'host', message: { state: { doors_closed: true } } }]);
@@ -274,6 +276,33 @@ describe('who has left a team by themselves', () => {
       decided('cancelJoinRequest', { entry: { game, places: free }, player: asker, roster: waits }, {}).changes;
     expect(cancel(closed)).toMatchObject([{ set: { left_teamid: 'foxes' } }]);
     expect(cancel(aGame())).toContainEqual(setTeam({ kicked_at: now }));
+  });
+
+  test('finds none once the doors are open: what nobody is on goes then, unless it has answers', () => {
+    const invited = [{ invite_id: 'invite', player: aPlayer('Dora') }];
+    const holdings = { invites: [{ invite_id: 'invite' }], invited, hasAnswered: false };
+    const owls = aTeam({ teamid: 'owls' });
+    const set = (game: Game, isClosed: boolean, team = aTeam(), hasAnswered = false) => {
+      const empty = [
+        { team, holdings: { ...holdings, hasAnswered } },
+        { team: owls, holdings: { ...noHoldings, hasAnswered: true } },
+      ];
+      return decided('setDoors', { game, rounds: [], questions: [], empty }, { closed: isClosed });
+    };
+    const opening = set(closed, false);
+    expect(opening.changes.slice(1)).toEqual([setTeam({ kicked_at: now }), closedInvite('invite')]);
+    expect(sent(opening)).toEqual([
+      'KICK_TEAM>players',
+      'CANCEL_INVITE>watchers:id of Dora',
+      'HOST_TEAM_GONE>host',
+      'HOST_STATE>host',
+    ]);
+    expect(opening.hostNews).toEqual({ now: ['foxes'], watchers: true });
+    const waiting = set(closed, false, aTeam({ waiting_since: 5 }));
+    expect(waiting.changes).toContainEqual(setTeam({ kicked_at: now }));
+    expect(sent(waiting)).toEqual(['CANCEL_INVITE>watchers:id of Dora', 'HOST_STATE>host']);
+    expect(set(closed, false, aTeam(), true).changes).toHaveLength(1);
+    expect(set(aGame(), true).changes).toHaveLength(1);
   });
 
   test('is put back on none that the quizmaster or the captain takes them off, nor after they are taken out of the game', () => {
