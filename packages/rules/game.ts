@@ -3,6 +3,7 @@ import type { Change, Decision, Moment } from './decision.ts';
 import { details } from './details.ts';
 import { finalBoard, finalResults } from './grading/board.ts';
 import { resultsChanged } from './grading/results-changed.ts';
+import { removeEmptyTeam } from './people/leaving.ts';
 import { toPlayers } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from './rounds.ts';
 import type { Game, GameState } from './state/game-state.ts';
 import type { GradedGame } from './state/graded-game.ts';
+import type { GameTeam, TeamHoldings } from './state/people.ts';
 
 /** Ends the game; an open round ends first. Answers that arrive later are kept as late. */
 export function endGame(state: ToClose, _command: object, moment: Moment): Decision<HostReply> {
@@ -72,18 +74,31 @@ export function setSubmitAtClose(
   return withHostState(state, { changes: [setGame({ submit_at_close })], messages: [] });
 }
 
+/** A game, and while its doors are closed the teams that they keep: those on phones that nobody is on, or waits with any more. */
+export interface ToSetDoors extends GameState {
+  readonly empty: readonly { readonly team: GameTeam; readonly holdings: TeamHoldings }[];
+}
+
 /**
  * Closes the doors of a game, or opens them: while they are closed nobody new comes in by the code. Its players come back in,
- * teammates join by their team's own code, and the quizmaster adds teams by hand.
+ * teammates join by their team's own code, and the quizmaster adds teams by hand. Teams that everybody has left stay meanwhile;
+ * those without answers go as the doors open, when anybody can bring them again.
  */
 export function setDoors(
-  state: GameState,
+  { empty, ...state }: ToSetDoors,
   { closed }: { readonly closed: boolean },
   { now }: Moment,
 ): Decision<HostReply> {
   refuseEnded(state.game);
   if ((state.game.doors_closed_at !== null) === closed) return unchanged(state);
-  return withHostState(state, { changes: [setGame({ doors_closed_at: closed ? now : null })], messages: [] });
+  const going = closed ? [] : empty.filter(({ holdings }) => !holdings.hasAnswered);
+  const removed = going.map(({ team, holdings }) => removeEmptyTeam(team, holdings, now));
+  const heardOf = going.filter(({ team }) => team.waiting_since === null).map(({ team }) => team.teamid);
+  const step = {
+    changes: [setGame({ doors_closed_at: closed ? now : null }), ...removed.flatMap(({ changes }) => changes)],
+    messages: removed.flatMap(({ messages }) => messages),
+  };
+  return withHostState(state, step, heardOf.length > 0 ? { now: heardOf, watchers: true } : undefined);
 }
 
 /** A cancelled game has no end to take back or to make final. */

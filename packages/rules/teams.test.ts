@@ -153,13 +153,13 @@ describe('addTeamToGame', () => {
     const reply = { ...success, game_id: 'game', team_code: 'secret of owls', recorded: [] };
     expect(add(mine, { team_name: 'The owls' })).toEqual(nothingBut(reply));
     const team = { ...owls, kt_team_id: '10001' };
-    const here = { roster: aRoster({ team }), invites: [] };
+    const here = { roster: aRoster({ team }), open: [], invites: [] };
     expect(add({ ...mine, teams: [team], registered, here }, { kt_team_id: '10001' })).toEqual(nothingBut(reply));
   });
 
   describe('if the registered team is in the game already', () => {
     const team = numbered();
-    const here = { roster: aRoster({ team }), invites: [anInvite()] };
+    const here = { roster: aRoster({ team }), open: [], invites: [anInvite()] };
     const come = (set: Partial<StateOf<'addTeamToGame'>> = {}) =>
       add({ teams: [team], registered, here, invitees: [byEmail('a@b.c')], ...set }, { kt_team_id: '10001' });
 

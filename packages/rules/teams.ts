@@ -7,9 +7,9 @@ import { type HostNames, looksAlike, looksLikeQuizmaster, refuseQuizmastersName 
 import { shownTeamName } from './names/shown.ts';
 import { captainOf } from './people/captain.ts';
 import { type Entry, type Room, refuseFullGame, refuseMoreTeams, refuseRemoved, withoutTeam } from './people/doors.ts';
-import { comeBack, joinTeam, refuseKicked } from './people/joining.ts';
+import { comeBack, isEmpty, joinTeam, refuseKicked } from './people/joining.ts';
 import { removeTeamFromGame } from './people/leaving.ts';
-import { announceWithdrawnRequest, isAskingToJoin, nowhereElse } from './people/membership.ts';
+import { announceWithdrawnRequest, isAskingToJoin, withoutLeftTeam } from './people/membership.ts';
 import { type Caller, ensurePlayer, setPlayer } from './people/player.ts';
 import type { InGame } from './people/requests.ts';
 import { refuseLateTeam } from './people/seats.ts';
@@ -19,7 +19,7 @@ import { toPlayer, toPlayers } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import { refuseEnded, refuseFinal } from './rounds.ts';
 import type { Game } from './state/game-state.ts';
-import type { GameTeam, Invite, Person, TeamHoldings, TeamRoster } from './state/people.ts';
+import type { GameTeam, Invite, InviteInGame, Person, TeamHoldings, TeamRoster } from './state/people.ts';
 import type { RegisteredTeam } from './state/registered-team.ts';
 import { aliasedTeam, otherTeam, ownTeamView, shownName } from './views/team.ts';
 
@@ -30,11 +30,17 @@ export interface ToAddTeam extends Caller {
   readonly teams: readonly GameTeam[];
   /** The registered team that the command names, if the caller has joined it. */
   readonly registered: RegisteredTeam | undefined;
-  /** If that team is in this game already: it with its players, and the caller's open invites to it. */
-  readonly here: { readonly roster: TeamRoster; readonly invites: readonly Invite[] } | undefined;
+  /** If that team is in this game already: it, and the caller's open invites to it. */
+  readonly here: (TeamThere & { readonly invites: readonly Invite[] }) | undefined;
   /** The team that the caller has left by themselves, if it is in the game. */
-  readonly left: TeamRoster | undefined;
+  readonly left: TeamThere | undefined;
   readonly invitees: readonly ToInvite[];
+}
+
+/** A team that is in the game, and its open invites. */
+interface TeamThere {
+  readonly roster: TeamRoster;
+  readonly open: readonly InviteInGame[];
 }
 
 export interface AddTeam {
@@ -53,7 +59,8 @@ export interface AddedTeam {
 
 /**
  * Adds a team to the game with the caller as its captain, and invites others to it (CALL-15, CALL-17). If the registered
- * team is in this game already, the caller joins it as a member and invites nobody, since only its captain may.
+ * team is in this game already, the caller joins it, and so they do with a team that they have left, by its name. If nobody is
+ * on it they are its captain; else they invite nobody, since only its captain may.
  */
 export function addTeamToGame(
   { teams, registered, left, here, invitees, room, ...caller }: ToAddTeam,
@@ -80,6 +87,13 @@ export function addTeamToGame(
     return { ...success, game_id: game.game_id, team_code, recorded };
   };
 
+  const seated = ({ roster, open }: TeamThere, joined: Decision<Success>): Decision<AddedTeam> => {
+    const { team } = roster;
+    const leads = { team, by: player, members: [player] };
+    const invited = recordInvites(leads, open, isEmpty(roster) ? invitees : [], moment);
+    return { ...andThen(andThen(ensured, joined), invited), reply: reply(team, invited.reply.recorded) };
+  };
+
   // A retry, or another phone of the same person, gets the same reply.
   const isMine = registered ? mine?.teamid === here?.roster.team.teamid : mine?.team_name === fields.team_name;
   if (mine && isMine) return { ...ensured, reply: reply(mine) };
@@ -89,15 +103,18 @@ export function addTeamToGame(
     refuseRemoved(caller);
     const { roster, invites } = here;
     refuseKicked(player, roster.team, invites);
-    return { ...andThen(ensured, joinTeam(game, player, roster, invites, moment.now)), reply: reply(roster.team) };
+    return seated(here, joinTeam(game, player, roster, invites, moment.now));
   }
-  if (left && player.status !== 'joined' && looksAlike(left.team.team_name, fields.team_name)) {
-    if (!teams.some(({ teamid }) => teamid === left.team.teamid)) {
+  // Whoever names a registered team means that one, whatever the team that they have left is called.
+  const isLeft = left && !registered && looksAlike(left.roster.team.team_name, fields.team_name);
+  if (isLeft && player.status !== 'joined') {
+    const { team } = left.roster;
+    if (!teams.some(({ teamid }) => teamid === team.teamid)) {
       // Nobody waits with it: it takes a place, and its name, as a new one does.
       refuseFullGame(room, teams.length);
-      refuseTakenName(teams, left.team.team_name);
+      refuseTakenName(teams, team.team_name);
     }
-    return { ...andThen(ensured, comeBack(game, player, left, moment.now)), reply: reply(left.team) };
+    return seated(left, comeBack(game, player, left.roster, moment.now));
   }
   if (player.status !== 'joined') {
     refuseLateTeam(game);
@@ -139,7 +156,7 @@ function newTeam(
     return { ...waits, changes: [{ kind: 'new-team', row: team }, ...waits.changes], reply: { team, captain: player } };
   }
   const asCaptain = { teamid, status: 'joined', is_captain: true, joined_at: now, captain_until: null } as const;
-  const set = { ...asCaptain, ...nowhereElse(player) };
+  const set = { ...asCaptain, ...withoutLeftTeam(player) };
   return {
     changes: [{ kind: 'new-team', row: team }, setPlayer(player, set)],
     messages: [

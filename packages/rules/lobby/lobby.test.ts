@@ -185,6 +185,7 @@ describe('two teams are merged', () => {
   const merging = (set: Partial<ToMerge> = {}): ToMerge => ({
     ...asked,
     from: { roster: owls, holdings: noHoldings },
+    leavers: [],
     into: aRoster(),
     ...{ answers: [], submissions: [], doubles: [], suggestions: [], adjustments: [], appeals: [] },
     ...set,
@@ -213,6 +214,14 @@ describe('two teams are merged', () => {
       'RELOAD_GAME>foxes',
     ]);
     expect(decision).toMatchObject({ hostNews: { now: ['foxes', 'owls'] }, moved: ['id of Cleo'] });
+  });
+
+  test('who has left the team that goes comes back to the one that stays, unless it has kicked them', () => {
+    const left = aPlayer('Dan', { left_teamid: 'owls', left_at: 3 });
+    const kicked = aPlayer('Eve', { left_teamid: 'owls', kicked_from: 'foxes' });
+    const players = merge({ leavers: [left, kicked] }).changes.filter(({ kind }) => kind === 'player');
+    expect(players).toContainEqual(setPlayer('Dan', { left_teamid: 'foxes' }));
+    expect(players).toHaveLength(2);
   });
 
   test('a team that nobody is on any more gets the other one’s captain', () => {
@@ -473,7 +482,15 @@ describe('a team that waits to be let in', () => {
     const roster = { team: waiting, members: [], askers: [] };
     const move = { game, player: aPlayer('Dan'), from: undefined, to: { roster, invites: [] } };
     expect(refused(() => decided('movePlayer', move, { player_code: 'code' } as never))).toBe('409 teamWaits');
-    const none = { answers: [], submissions: [], doubles: [], suggestions: [], adjustments: [], appeals: [] };
+    const none = {
+      leavers: [],
+      answers: [],
+      submissions: [],
+      doubles: [],
+      suggestions: [],
+      adjustments: [],
+      appeals: [],
+    };
     const merge = (from: TeamRoster, into: TeamRoster) =>
       decided(
         'mergeTeams',

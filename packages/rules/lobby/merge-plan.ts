@@ -2,13 +2,15 @@ import { isToHandIn } from '../at-close.ts';
 import type { Doubling, NewSuggestion } from '../decision.ts';
 import { askedOf, currentRound, type GameState, type Question, type Round } from '../state/game-state.ts';
 import type { StoredAdjustment, StoredAppeal } from '../state/graded-game.ts';
-import type { Person, TeamHoldings, TeamRoster } from '../state/people.ts';
+import type { Person, Player, TeamHoldings, TeamRoster } from '../state/people.ts';
 import type { Answer, Submission } from '../state/team-round.ts';
 
 /** Two teams of a game, and everything that they have given: of the rows of the two teams all that count. */
 export interface ToMerge extends GameState {
   /** The team that goes. */
   readonly from: { readonly roster: TeamRoster; readonly holdings: TeamHoldings };
+  /** Who has left it by themselves, and comes back to it by its name. */
+  readonly leavers: readonly Player[];
   /** The team that stays. */
   readonly into: TeamRoster;
   readonly answers: readonly Answer[];

@@ -19,14 +19,14 @@ export interface MergeTeams {
 }
 
 /**
- * Merges a team into another: its people come along, and its answers where the other has none. Its own rows stay where they
+ * Merges a team into another: its people come along, as do those who may come back to it, and its answers where the other has none. Its own rows stay where they
  * are, so nothing is deleted; the team leaves the game as a kicked one does.
  */
 export function mergeTeams(state: ToMerge, { dropped }: MergeTeams, moment: Moment): Decision<Success> {
   requireMergeable(state);
   const plan = mergePlan(state);
   if (dropped !== undefined && dropped !== plan.dropped.length) throw new Refusal(409, details.changedMeanwhile);
-  const { game, from, into } = state;
+  const { game, from, into, leavers } = state;
   const { now } = moment;
   const { teamid } = into.team;
   const hasCaptain = into.members.some((member) => member.is_captain);
@@ -40,6 +40,10 @@ export function mergeTeams(state: ToMerge, { dropped }: MergeTeams, moment: Mome
     changes: [
       ...[...plan.watching, ...from.roster.askers].map((player) => setPlayer(player, watching)),
       ...seats.map(({ change }) => change),
+      // Their answers are that team's now. It keeps out whom it has kicked.
+      ...leavers
+        .filter(({ kicked_from }) => kicked_from !== teamid)
+        .map((player) => setPlayer(player, { left_teamid: teamid })),
       { kind: 'team', teamid, set: { num_players } },
       { kind: 'move-shots', from: from.roster.team.teamid, to: teamid },
       ...givenChanges(state, plan, moment),

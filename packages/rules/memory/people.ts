@@ -84,6 +84,13 @@ export function teamsNotGone({ teams }: GameInMemory): GameTeam[] {
   return teams.filter(({ kicked_at }) => kicked_at === null);
 }
 
+/** The teams that closed doors keep although nobody is on them, or waits with them any more. None on paper. */
+export function emptyTeams(memory: GameInMemory): GameTeam[] {
+  if (memory.game.doors_closed_at === null) return [];
+  const isPeopled = ({ teamid }: GameTeam) => memory.players.some((player) => player.teamid === teamid);
+  return teamsNotGone(memory).filter((team) => team.plays_on === 'phones' && !isPeopled(team));
+}
+
 /** How many are on each team in the game. */
 export function seatsIn(memory: GameInMemory): TeamSeats[] {
   return teamsOf(memory).map(({ teamid }) => {

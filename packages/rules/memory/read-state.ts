@@ -11,6 +11,7 @@ import type { GameInMemory } from './game-in-memory.ts';
 import { holdingsOf, inviteeIn, invitesOfTo, openedBy, openInvitesFor, openInvitesOf, openLinksOf } from './invites.ts';
 import {
   callerOf,
+  emptyTeams,
   entryOf,
   guestOf,
   playerByCode,
@@ -90,7 +91,10 @@ const readers: Readers = {
   reopenGame: (memory) => ({ ...gameState(memory), isCodeTaken: false }),
   finalizeGame: (memory) => ({ ...toClose(memory), ...gradedGame(memory) }),
   setSubmitAtClose: gameState,
-  setDoors: gameState,
+  setDoors: (memory, _named, now) => ({
+    ...gameState(memory),
+    empty: emptyTeams(memory).map((team) => ({ team, holdings: holdingsOf(memory, team.teamid, now) })),
+  }),
   setAutopilot: gameState,
 
   saveAnswer: atQuestion,
@@ -166,9 +170,9 @@ const readers: Readers = {
       room: roomOf(memory, by),
       teams,
       registered,
-      left: left && rosterOf(memory, left.teamid),
+      left: left && teamThere(memory, left, now),
       here: here && {
-        roster: rosterOf(memory, here.teamid),
+        ...teamThere(memory, here, now),
         invites: openInvitesFor(memory, here.teamid, by.account_id, now),
       },
       invitees: invitees.map((invitee) => inviteeIn(memory, by, invitee)),
@@ -227,6 +231,7 @@ const readers: Readers = {
     return {
       ...gameState(memory),
       from: teamWithHoldings(memory, { teamid }, now),
+      leavers: memory.players.filter(({ left_teamid }) => left_teamid === teamid),
       into: rosterOf(memory, into),
       answers: memory.answers.filter(isOfThem),
       submissions: [teamid, into].flatMap((each) => standingOf(memory, each)),
@@ -391,4 +396,8 @@ function rosterAndTeams(memory: GameInMemory, { teamid }: OfTeam) {
 
 function teamWithHoldings(memory: GameInMemory, { teamid }: OfTeam, now: number) {
   return { roster: rosterOf(memory, teamid), holdings: holdingsOf(memory, teamid, now) };
+}
+
+function teamThere(memory: GameInMemory, { teamid }: OfTeam, now: number) {
+  return { roster: rosterOf(memory, teamid), open: openInvitesOf(memory, teamid, now) };
 }

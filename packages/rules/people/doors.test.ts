@@ -4,14 +4,17 @@ import {
   aGame,
   aMember,
   anAsker,
+  anInvite,
   aPlayer,
   aRegisteredTeam,
   aRoster,
   aTeam,
+  closedInvite,
   decided,
   noHoldings,
   now,
   refused,
+  sent,
   setPlayer,
   setTeam,
   watching,
@@ -19,7 +22,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { StateOf } from '../rules.ts';
 import type { Game } from '../state/game-state.ts';
-import type { Person, TeamRoster } from '../state/people.ts';
+import type { Contact, InviteInGame, Person, TeamRoster } from '../state/people.ts';
 import { type Entry, gameCaps, isKnown } from './doors.ts';
 
 const closed = aGame({ doors_closed_at: 5 });
@@ -71,7 +74,7 @@ describe('closed doors', () => {
   });
 
   test('are closed by a team’s code too for whom the quizmaster has taken out', () => {
-    const registered = { ...noTeam, registered: aRegisteredTeam(), here: { roster: aRoster(), invites: [] } };
+    const registered = { ...noTeam, registered: aRegisteredTeam(), here: { roster: aRoster(), open: [], invites: [] } };
     const join = (set: Partial<Person>, game = closed) => {
       const caller = { ...aCaller('Cleo', { ...cleo, ...set }), game };
       return [
@@ -93,7 +96,7 @@ describe('closed doors', () => {
   });
 
   test('close and open in one press, which every console hears', () => {
-    const state = { game: aGame(), rounds: [], questions: [] };
+    const state = { game: aGame(), rounds: [], questions: [], empty: [] };
     const closing = decided('setDoors', state, { closed: true });
     expect(closing.changes).toMatchObject([{ set: { doors_closed_at: expect.any(Number) } }]);
     expect(closing.messages).toMatchObject([{ to: 'host', message: { state: { doors_closed: true } } }]);
@@ -182,16 +185,18 @@ describe('who has left a team by themselves', () => {
       roster = aRoster({ members: [] }),
       team_name = name,
       game = closed,
+      kt_team_id = 'new',
       ...more
     }: Partial<StateOf<'addTeamToGame'>> & {
       readonly roster?: TeamRoster;
       readonly team_name?: string;
+      readonly kt_team_id?: string;
     } = {},
   ) => {
     const found = { ...cleo, left_teamid: 'foxes', ...set };
     const teams = roster.team.waiting_since === null ? [roster.team] : [];
-    const state = { ...aCaller('Cleo', found), game, ...noTeam, teams, left: roster, ...more };
-    return decided('addTeamToGame', state, { ...bring, team_name });
+    const state = { ...aCaller('Cleo', found), game, ...noTeam, teams, left: { roster, open: [] }, ...more };
+    return decided('addTeamToGame', state, { ...bring, team_name, kt_team_id });
   };
   const backOn = (is_captain: boolean) => ({ teamid: 'foxes', status: 'joined', is_captain, left_teamid: null });
 
@@ -221,6 +226,31 @@ describe('who has left a team by themselves', () => {
     expect(refused(() => come({ left_teamid: null }, { left: undefined }))).toBe('409 doorsClosed');
   });
 
+  test('is put on no other than the registered team that they name, however much it is called like the one they left', () => {
+    const registered = aRegisteredTeam({ team_name: name });
+    expect(refused(() => come({}, { registered, game: aGame(), kt_team_id: '7' }))).toBe('409 teamNameTaken');
+    const renamed = aRoster({ team: aTeam({ team_name: 'The f0xes' }), members: [] });
+    expect(refused(() => come({}, { registered, roster: renamed, kt_team_id: '7' }))).toBe('409 doorsClosed');
+  });
+
+  test('invites others as whoever brings a team, if nobody is on it, each of them once', () => {
+    const dora = { kind: 'email', contact: 'dora@example.com' } as const;
+    const toInvite = (invitee: Contact) => ({
+      ...{ invitee, account: undefined, player: undefined, haveMet: false, contact: invitee },
+    });
+    const invitees = [toInvite(dora), toInvite({ kind: 'email', contact: 'cleo@example.com' })];
+    const invitedBy = (roster: TeamRoster, open: readonly InviteInGame[] = []) =>
+      come({}, { roster, invitees, left: { roster, open } }).reply.recorded.map(({ contact }) => contact?.contact);
+    const empty = aRoster({ members: [] });
+    expect(invitedBy(empty)).toEqual([dora.contact, 'cleo@example.com']);
+    expect(invitedBy(empty, [anInvite()])).toEqual([dora.contact]);
+    expect(invitedBy({ ...empty, team: aTeam({ waiting_since: 5 }) })).toHaveLength(2);
+    expect(invitedBy(aRoster({ members: [aCaptain('Ada')] }))).toEqual([]);
+    const here = { roster: empty, open: [], invites: [] };
+    const state = { ...aCaller('Cleo', cleo), ...noTeam, registered: aRegisteredTeam(), here, invitees };
+    expect(decided('addTeamToGame', state, { ...bring, kt_team_id: '7' }).reply.recorded).toHaveLength(2);
+  });
+
   test('waits again with one that waited, where there is room and its name is free', () => {
     const waiting = aRoster({ team: aTeam({ waiting_since: 5 }), members: [] });
     expect(come({}, { roster: waiting }).changes).toMatchObject([{ set: { teamid: 'foxes', status: 'pending-join' } }]);
@@ -246,6 +276,33 @@ describe('who has left a team by themselves', () => {
       decided('cancelJoinRequest', { entry: { game, places: free }, player: asker, roster: waits }, {}).changes;
     expect(cancel(closed)).toMatchObject([{ set: { left_teamid: 'foxes' } }]);
     expect(cancel(aGame())).toContainEqual(setTeam({ kicked_at: now }));
+  });
+
+  test('finds none once the doors are open: what nobody is on goes then, unless it has answers', () => {
+    const invited = [{ invite_id: 'invite', player: aPlayer('Dora') }];
+    const holdings = { invites: [{ invite_id: 'invite' }], invited, hasAnswered: false };
+    const owls = aTeam({ teamid: 'owls' });
+    const set = (game: Game, isClosed: boolean, team = aTeam(), hasAnswered = false) => {
+      const empty = [
+        { team, holdings: { ...holdings, hasAnswered } },
+        { team: owls, holdings: { ...noHoldings, hasAnswered: true } },
+      ];
+      return decided('setDoors', { game, rounds: [], questions: [], empty }, { closed: isClosed });
+    };
+    const opening = set(closed, false);
+    expect(opening.changes.slice(1)).toEqual([setTeam({ kicked_at: now }), closedInvite('invite')]);
+    expect(sent(opening)).toEqual([
+      'KICK_TEAM>players',
+      'CANCEL_INVITE>watchers:id of Dora',
+      'HOST_TEAM_GONE>host',
+      'HOST_STATE>host',
+    ]);
+    expect(opening.hostNews).toEqual({ now: ['foxes'], watchers: true });
+    const waiting = set(closed, false, aTeam({ waiting_since: 5 }));
+    expect(waiting.changes).toContainEqual(setTeam({ kicked_at: now }));
+    expect(sent(waiting)).toEqual(['CANCEL_INVITE>watchers:id of Dora', 'HOST_STATE>host']);
+    expect(set(closed, false, aTeam(), true).changes).toHaveLength(1);
+    expect(set(aGame(), true).changes).toHaveLength(1);
   });
 
   test('is put back on none that the quizmaster or the captain takes them off, nor after they are taken out of the game', () => {

@@ -99,7 +99,7 @@ function wasBeforeCrowd({ fullAt, fullForStrangersAt }: Places, hasLoggedIn: boo
 
 /**
  * Whether a team that everybody has left stays in the game: whoever has left it by themselves comes back to it, and closed doors
- * keep the number of teams.
+ * keep the number of teams. Without answers it goes as the doors open.
  */
 export function staysEmpty({ doors_closed_at }: Pick<Game, 'doors_closed_at'>): boolean {
   return doors_closed_at !== null;

@@ -82,3 +82,28 @@ test('ROLE-05 ROLE-10 who was kicked as a guest counts as kicked when they have 
     messages: [],
   });
 });
+
+test.each([
+  ['watches', aPlayer('Ada'), {}],
+  ['watches, and whose guest has left the game', aPlayer('Ada'), { left_at: 5 }],
+  ['has left the game, as the guest has', aPlayer('Ada', { left_at: 4 }), { left_at: 5 }],
+])('ROLE-05 an account that %s comes back to the team that its guest has left by themselves', (_, own, set) => {
+  const guest = aPlayer('Guest', { ...guestOnly, ...set, left_teamid: 'foxes' });
+  expect(take(own, guest)).toMatchObject({
+    changes: [setPlayer('Guest', { left_teamid: null }), setPlayer('Ada', { left_teamid: 'foxes' })],
+    messages: [],
+  });
+});
+
+test('ROLE-05 an account that has left the game takes that team with the guest’s place; its own goes before', () => {
+  const guest = aPlayer('Guest', { ...guestOnly, left_teamid: 'foxes' });
+  const seated = take(aPlayer('Ada', { left_at: 5 }), guest).changes;
+  expect(seated).toContainEqual(
+    expect.objectContaining({ player_id: 'id of Guest', set: expect.objectContaining({ left_teamid: null }) }),
+  );
+  expect(seated).toContainEqual(
+    expect.objectContaining({ player_id: 'id of Ada', set: expect.objectContaining({ left_teamid: 'foxes' }) }),
+  );
+  expect(take(aPlayer('Ada', { left_teamid: 'owls' }), guest).changes).toEqual([]);
+  expect(take(aMember('Ada', { teamid: 'owls' }), guest).changes).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { andThen, type Decision, done, type Moment, nothingNew, type Success, su
 import { toTeam } from '../recipients.ts';
 import type { Invite, Player } from '../state/people.ts';
 import { playerView } from '../views/player.ts';
-import { announceWithdrawnRequest } from './membership.ts';
+import { announceWithdrawnRequest, withoutLeftTeam } from './membership.ts';
 import { type Caller, ensurePlayer, setPlayer } from './player.ts';
 import { watching } from './watching.ts';
 
@@ -20,17 +20,19 @@ export interface GuestSeatState extends Caller {
  * which the phone keeps what was typed. One that is on a team stays there, and the guest stays with the client id.
  *
  * The seat answers the account's invites to that team; invites to other teams stay open. Whoever was kicked as a guest counts
- * as kicked when they have logged in.
+ * as kicked when they have logged in, and comes back to the team that they left as a guest.
  */
 export function takeGuestSeat(state: GuestSeatState, _command: object, moment: Moment): Decision<Success> {
   const { account, found: own, guest, invites } = state;
-  if (!account || !own || !guest || guest.left_at !== null) return nothingNew(success);
+  if (!account || !own || !guest) return nothingNew(success);
+  const hasGuestLeft = guest.left_at !== null;
   if (own.account_id === null) {
+    if (hasGuestLeft) return nothingNew(success);
     return andThen({ ...ensurePlayer(state, moment), reply: success }, answerInvites(guest, invites, moment));
   }
   const hasLeft = own.left_at !== null;
   if (!hasLeft && own.status === 'joined') return nothingNew(success);
-  if (!hasLeft && guest.status !== 'joined') return carryKick(own, guest);
+  if (hasGuestLeft || (!hasLeft && guest.status !== 'joined')) return carryPast(own, guest);
 
   const { teamid, status, is_captain, joined_at, captain_until, player_code } = guest;
   const kicked_from = guest.kicked_from ?? own.kicked_from;
@@ -42,7 +44,7 @@ export function takeGuestSeat(state: GuestSeatState, _command: object, moment: M
     captain_until,
     player_code,
     kicked_from,
-    left_teamid: status === 'joined' ? null : (guest.left_teamid ?? own.left_teamid),
+    left_teamid: status === 'joined' ? null : (own.left_teamid ?? guest.left_teamid),
     left_at: null,
     removed_at: null,
   };
@@ -53,7 +55,7 @@ export function takeGuestSeat(state: GuestSeatState, _command: object, moment: M
     changes: [
       // One person, one vote: the account's own stands where both have voted.
       { kind: 'move-ballots', from: guest.player_id, to: own.player_id },
-      setPlayer(guest, { ...watching, player_code: moment.newId(), left_at: moment.now }),
+      setPlayer(guest, { ...watching, ...withoutLeftTeam(guest), player_code: moment.newId(), left_at: moment.now }),
       setPlayer(own, seat),
     ],
     messages: [
@@ -77,9 +79,15 @@ function answerInvites(
   return done({ changes, messages: messages(teamid) });
 }
 
-/** Gives an account that has its own place in the game the guest's kick, which is then the account's alone. */
-function carryKick(own: Player, guest: Player): Decision<Success> {
-  const { kicked_from } = guest;
-  if (kicked_from === null) return nothingNew(success);
-  return done({ changes: [setPlayer(guest, { kicked_from: null }), setPlayer(own, { kicked_from })] });
+/**
+ * Gives an account that has its own place in the game the guest's kick, and the team that the guest has left by themselves,
+ * unless the account has left one: both are then the account's alone.
+ */
+function carryPast(own: Player, guest: Player): Decision<Success> {
+  const { kicked_from, left_teamid } = guest;
+  const isLeftCarried = left_teamid !== null && own.left_teamid === null;
+  if (kicked_from === null && !isLeftCarried) return nothingNew(success);
+  const carried = { ...(kicked_from !== null && { kicked_from }), ...(isLeftCarried && { left_teamid }) };
+  const given = { ...(kicked_from !== null && { kicked_from: null }), ...(isLeftCarried && { left_teamid: null }) };
+  return done({ changes: [setPlayer(guest, given), setPlayer(own, carried)] });
 }

@@ -98,10 +98,14 @@ export function comeBack(
   roster: TeamRoster,
   now: number,
 ): Decision<Success> {
-  const isEmpty = roster.members.length === 0 && (roster.team.waiting_since === null || roster.askers.length === 0);
-  return isEmpty && !isAskingToJoin(player, roster.team.teamid)
+  return isEmpty(roster) && !isAskingToJoin(player, roster.team.teamid)
     ? sitDown(player, roster, [], now)
     : joinTeam(game, player, roster, [], now);
+}
+
+/** Whether nobody is on a team, or waits with it to be let in: whoever comes to it leads it. */
+export function isEmpty({ team, members, askers }: TeamRoster): boolean {
+  return members.length === 0 && (team.waiting_since === null || askers.length === 0);
 }
 
 function sitDown(

@@ -98,6 +98,19 @@ export function removeTeamFromGame(
 }
 
 /**
+ * Takes a team that nobody is on out of the game. Of one that waits to be let in nobody has heard but whom it has invited.
+ */
+export function removeEmptyTeam(
+  team: GameTeam,
+  holdings: TeamHoldings,
+  now: number,
+): Pick<Decision, 'changes' | 'messages'> {
+  const removed = removeTeamFromGame(team, holdings, now);
+  if (team.waiting_since === null) return removed;
+  return { ...removed, messages: holdings.invited.map((each) => announceClosedInvite(each, team.teamid)) };
+}
+
+/**
  * Kicks a member. The kicked player knows the team's code and perhaps its shared link, so the link is closed and the code
  * replaced; the teammates reload the game to get the new one.
  */

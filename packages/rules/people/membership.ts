@@ -8,11 +8,11 @@ import type { GameTeam, Player, TeamRoster } from '../state/people.ts';
 export function memberFields(player: Player, teamid: string, is_captain: boolean, joined_at: number) {
   const kicked_from = player.kicked_from === teamid ? null : player.kicked_from;
   const onTeam = { teamid, status: 'joined', is_captain, joined_at, captain_until: null, kicked_from } as const;
-  return { ...onTeam, ...nowhereElse(player) };
+  return { ...onTeam, ...withoutLeftTeam(player) };
 }
 
-/** Whoever sits down on a team does not come back to the one that they have left. */
-export function nowhereElse({ left_teamid }: Pick<Player, 'left_teamid'>): Pick<Partial<Player>, 'left_teamid'> {
+/** The field of whoever sits down on a team: they do not come back to the one that they have left. */
+export function withoutLeftTeam({ left_teamid }: Pick<Player, 'left_teamid'>): Pick<Partial<Player>, 'left_teamid'> {
   return left_teamid === null ? {} : { left_teamid: null };
 }
 

@@ -79,19 +79,27 @@ export async function findPlayer(db: Db, game_id: string, actor: Actor): Promise
   return own ?? guest;
 }
 
-/** Whether an account's browser has a guest in the game whose seat or kick the account, as this player, has not taken (ROLE-05). */
+/**
+ * Whether an account's browser has a guest in the game whose seat, kick or left team the account, as this player, has not taken
+ * (ROLE-05); also one who has left the game.
+ */
 export async function hasGuestSeat(db: Db, player: GamePlayerRow, { client_hash }: Actor): Promise<boolean> {
-  const { game_id, account_id, status } = player;
+  const { game_id, account_id, status, left_teamid } = player;
   if (account_id === null) return true;
   if (status === 'joined' || client_hash === undefined) return false;
-  const [guest] = await guestPlayer(db, { game_id, client_hash });
-  return guest !== undefined && (guest.status === 'joined' || guest.kicked_from !== null);
+  const [guest] = await guestOnceHere(db, { game_id, client_hash });
+  if (!guest) return false;
+  const hasLeftTeam = guest.left_teamid !== null && left_teamid === null;
+  return guest.status === 'joined' || guest.kicked_from !== null || hasLeftTeam;
 }
 
-const playersHere = (db: Db, game_id: string) =>
-  db.selectFrom('game_players').selectAll().where('game_id', '=', game_id).where('left_at', 'is', null);
+const playersOf = (db: Db, game_id: string) => db.selectFrom('game_players').selectAll().where('game_id', '=', game_id);
+const playersHere = (db: Db, game_id: string) => playersOf(db, game_id).where('left_at', 'is', null);
 const ownPlayer = compiledQuery((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
   playersHere(db, game_id).where('account_id', '=', account_id),
+);
+const guestOnceHere = compiledQuery((db, { game_id, client_hash }: { game_id: string; client_hash: string }) =>
+  playersOf(db, game_id).where('client_hash', '=', client_hash).where('account_id', 'is', null),
 );
 const guestPlayer = compiledQuery((db, { game_id, client_hash }: { game_id: string; client_hash: string }) =>
   playersHere(db, game_id).where('client_hash', '=', client_hash).where('account_id', 'is', null),

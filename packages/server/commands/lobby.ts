@@ -66,6 +66,7 @@ export async function readMerge(
   return {
     ...state,
     from: { roster, holdings: await readTeamHoldings(trx, roster.team, now) },
+    leavers: (await leaversOf(trx, { game_id, teamid })).map(fromRow),
     into: await readHere(trx, game_id, into),
     answers: (await answersOf(trx, both)).map(fromRow),
     submissions: (await submissionsOf(trx, both)).map(fromRow),
@@ -93,6 +94,9 @@ interface Both {
   ids: readonly string[];
 }
 
+const leaversOf = compiledQuery((db, { game_id, teamid }: { game_id: string; teamid: string }) =>
+  db.selectFrom('game_players').selectAll().where('game_id', '=', game_id).where('left_teamid', '=', teamid),
+);
 const answersOf = compiledQuery((db, { ids }: Both) => db.selectFrom('answers').selectAll().where('teamid', 'in', ids));
 const doublesOf = compiledQuery((db, { ids }: Both) => db.selectFrom('doubles').selectAll().where('teamid', 'in', ids));
 const submissionsOf = compiledQuery((db, { ids }: Both) =>

@@ -1,7 +1,9 @@
 import { currentRound, details, type GameState, isToHandIn, Refusal, type StateOf, type ToClose } from '@snug/rules';
 import { isCodeTaken, readGameStateInPlay } from '../database/game-state.ts';
 import type { Trx } from '../database/schema.ts';
+import { readTeamHoldings } from '../database/team-holdings.ts';
 import { countTeamsNotSubmitted, readQuestionHoldings, readStanding, readUnsubmitted } from '../database/team-round.ts';
+import { emptyTeams } from '../database/teams.ts';
 import { readGraded } from './grading.ts';
 import type { CommandContext, Readers } from './read-state.ts';
 
@@ -39,7 +41,18 @@ export const roundReaders = {
   handInAtClose: readToClose,
   endGame: readToClose,
   setSubmitAtClose: readInPlay,
-  setDoors: readInPlay,
+
+  async setDoors(trx, named, context) {
+    const { game_id, now } = context;
+    const state = await readInPlay(trx, named, context);
+    const empty: StateOf<'setDoors'>['empty'][number][] = [];
+    // Open doors keep no team that everybody has left.
+    for (const team of state.game.doors_closed_at === null ? [] : await emptyTeams(trx, { game_id })) {
+      empty.push({ team, holdings: await readTeamHoldings(trx, team, now) });
+    }
+    return { ...state, empty };
+  },
+
   setAutopilot: readInPlay,
 
   finalizeGame: async (trx, named, context) => ({

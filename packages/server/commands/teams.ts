@@ -1,5 +1,6 @@
+import type { TeamRoster } from '@snug/rules';
 import { hostsOf } from '../database/hosts.ts';
-import { openInvitesFor } from '../database/invites.ts';
+import { openInvitesFor, openInvitesOf } from '../database/invites.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Trx } from '../database/schema.ts';
 import { readTeamHoldings } from '../database/team-holdings.ts';
@@ -15,6 +16,10 @@ async function readRegistered(trx: Trx, named: string, account_id: string | unde
   return team && fromRow(team);
 }
 
+async function readThere(trx: Trx, roster: TeamRoster, now: number) {
+  return { roster, open: await openInvitesOf(trx, { teamid: roster.team.teamid, now }) };
+}
+
 export const teamReaders = {
   async addTeamToGame(trx, { kt_team_id, invitees, ...identity }, context) {
     const { game_id, now } = context;
@@ -23,14 +28,15 @@ export const teamReaders = {
     const registered = kt_team_id === 'new' ? undefined : await readRegistered(trx, kt_team_id, identity.account_id);
     const named = registered && { game_id, kt_team_id: String(registered.kt_team_id) };
     const [here] = named ? await teamRegisteredAs(trx, named) : [];
+    const left = await findTeamRoster(trx, caller.found?.left_teamid);
     return {
       ...caller,
       room: await readRoom(trx, identity, context),
       teams,
       registered,
-      left: await findTeamRoster(trx, caller.found?.left_teamid),
+      left: left && (await readThere(trx, left, now)),
       here: here && {
-        roster: await readTeamRoster(trx, here.teamid),
+        ...(await readThere(trx, await readTeamRoster(trx, here.teamid), now)),
         invites: await openInvitesFor(trx, here.teamid, identity.account_id, now),
       },
       invitees: await Promise.all(invitees.map((invitee) => readInvitee(trx, game_id, identity.account_id, invitee))),

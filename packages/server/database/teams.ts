@@ -31,6 +31,21 @@ export const waitingTeams = compiledQuery((db, { game_id }: { game_id: string })
     .orderBy('teamid'),
 );
 
+/** The teams of a game on phones that nobody is on, asks to join, or waits with. */
+export const emptyTeams = compiledQuery((db, { game_id }: { game_id: string }) =>
+  teams(db, game_id)
+    .where('plays_on', '=', 'phones')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('game_players').select('player_id').whereRef('game_players.teamid', '=', 'game_teams.teamid'),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .orderBy('teamid'),
+);
+
 function somebodyWaits({ exists, selectFrom }: ExpressionBuilder<Database, 'game_teams'>) {
   return exists(
     selectFrom('game_players')

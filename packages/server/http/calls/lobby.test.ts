@@ -1,6 +1,7 @@
 import {
   cancelJoinRequest,
   dropPlayer,
+  hostAddPaperTeam,
   hostAllowName,
   hostGamePeople,
   hostHandCaptaincy,
@@ -336,6 +337,57 @@ test('whoever leaves the game behind closed doors comes back to their team, with
   const left = await db.selectFrom('game_players').select('left_teamid').where('game_id', '=', game_id).execute();
   expect(left.filter(({ left_teamid }) => left_teamid !== null)).toEqual([]);
   expect(JSON.stringify((await rita.load(game_id)).round)).toContain('kept');
+});
+
+test('opened doors take out the teams that closed ones kept with nobody on them, but for those with answers and on paper', async () => {
+  const { game_id, code, host, ada, rita, rivals, foxes, params } = await twoTeams();
+  await host.call(hostAddPaperTeam, { params, body: { team_name: 'Pencils' } });
+  const { start, ask } = await consoleOf(host, game_id);
+  await start(1);
+  await ask(1, 0);
+  const { question_id = '' } = (await rita.load(game_id)).round?.asked[0] ?? {};
+  await rita.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, question_id, answer: 'kept' } });
+  const adas = await connectionOf(ada, game_id);
+  const ghost = world.guest();
+  for (const team_name of ['Ghost 0', 'Ghost 1']) {
+    await ghost.call(joinWithCode, { body: newTeam(code, team_name) });
+    await host.call(hostSetDoors, { params, body: { closed: true } });
+    await ghost.call(leaveGame, { params, body: {} });
+    expect((await host.hostLoad(game_id)).teams).toHaveLength(4);
+    await host.call(hostSetDoors, { params, body: { closed: false } });
+    expect((await host.hostLoad(game_id)).teams).toHaveLength(3);
+  }
+  expect((await adas.until('KICK_TEAM')).data).toMatchObject({ team_name: 'Ghost 0' });
+  await host.call(hostSetDoors, { params, body: { closed: true } });
+  await rita.call(leaveGame, { params, body: {} });
+  await host.call(hostSetDoors, { params, body: { closed: false } });
+  const { teams } = await host.hostLoad(game_id);
+  const named = teams.map(({ teamid, team_name }) => (team_name === 'Pencils' ? team_name : teamid));
+  expect(named.toSorted()).toEqual([foxes, rivals, 'Pencils'].toSorted());
+});
+
+test('who has left a team that is merged into another comes back to that one behind closed doors', async () => {
+  const { game_id, code, host, ben, rita, team_code, foxes, rivals, params } = await twoTeams();
+  await host.call(hostSetDoors, { params, body: { closed: true } });
+  await ben.call(leaveGame, { params, body: {} });
+  await host.call(hostMergeTeams, { params: { ...params, team: foxes }, body: { into: rivals } });
+  const { team_name = '' } = (await rita.load(game_id)).team ?? {};
+  expect(await ben.call(joinWithCode, { body: newTeam(code, team_name) })).not.toMatchObject({ team_code });
+  expect((await ben.load(game_id)).team?.teamid).toBe(rivals);
+});
+
+test('ROLE-05 who left as a guest and logs in where their account watches comes back to the team', async () => {
+  const { game_id, code, host, params } = await twoTeams();
+  const gus = await world.player('Gus');
+  await gus.call(joinGame, { params, body: {} });
+  const phone = world.guest();
+  const alone = (await joinedAs(phone, code, 'Alone')).view.team?.teamid;
+  await host.call(hostSetDoors, { params, body: { closed: true } });
+  await phone.call(leaveGame, { params, body: {} });
+  phone.token = gus.token;
+  expect((await phone.load(game_id)).me.status).toBe('watching');
+  await phone.call(joinWithCode, { body: newTeam(code, 'Alone') });
+  expect((await phone.load(game_id)).team?.teamid).toBe(alone);
 });
 
 test('in a crowd whoever came after it leaves the game with their team, and who came before watches', async () => {
