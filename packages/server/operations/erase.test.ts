@@ -418,7 +418,7 @@ test('H76 an erasure that fails is reported, and holds up none of the later ones
   expect(await db.selectFrom('erasures').select('erasure_id').execute()).toEqual([{ erasure_id: first?.erasure_id }]);
 });
 
-test('H76 the messages of a long game are rewritten in batches, each a write of its own', async () => {
+test('H76 the messages of a long game are rewritten in batches, each a write of its own, and others are served between', async () => {
   const { zeb } = await regular(0);
   const { context } = world.server;
   const { store } = context;
@@ -448,15 +448,30 @@ test('H76 the messages of a long game are rewritten in batches, each a write of 
     return (own?.length ?? 0) + (toAll?.length ?? 0);
   };
   const named = [await bodiesNamed()];
+  // How often this thread has served others, at the end of each write.
+  let turns = 0;
+  let isDone = false;
+  const countTurns = () => {
+    turns += 1;
+    if (!isDone) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  const begun: number[] = [];
   const watched: Store = {
     ...store,
     async write(work, lock) {
+      if (lock !== gameLock(game_id)) return store.write(work, lock);
+      begun.push(turns);
       const done = await store.write(work, lock);
-      if (lock === gameLock(game_id)) named.push(await bodiesNamed());
+      named.push(await bodiesNamed());
+      turns = 0;
       return done;
     },
   };
   await erase({ ...context, store: watched }, { playerid: playeridOf(zeb) });
+  isDone = true;
+  // Between the first write and the first batch all messages are read.
+  expect(begun[1]).toBeGreaterThanOrEqual((2 * count) / 500);
   expect(named[0]).toBeGreaterThanOrEqual(2 * count);
   expect(named.at(-1)).toBe(0);
   const atOnce = named.slice(1).map((left, n) => (named[n] ?? 0) - left);

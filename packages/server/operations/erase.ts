@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type Contact, disbandTeam, handTeamOver, leaveGame, nothingNew, success } from '@snug/rules';
 import { decodeJwt, type JWTPayload } from 'jose';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
@@ -337,6 +338,7 @@ async function forgetLinks(
     const last = links.at(-1);
     if (!last) return;
     after = last.url_id;
+    await othersTurn();
   }
 }
 
@@ -443,6 +445,7 @@ async function forgetReplies(
     const last = replies.at(-1);
     if (!last) return;
     after = last.key;
+    await othersTurn();
   }
 }
 

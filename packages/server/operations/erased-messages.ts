@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { maskedContact } from '@snug/rules';
 import { batchSize } from '../database/in-batches.ts';
 import type { Person } from '../database/person.ts';
@@ -14,7 +15,7 @@ export interface ErasedPerson extends Omit<Person, 'players'> {
 
 /**
  * Removes a player's names and picture from the messages already sent in their game: a replay of the log shows a former player.
- * It goes in batches, each a write of its own, so that others wait for one batch at most. The player's row says nobody's name
+ * It goes in batches, each a write of its own, so that others wait for one batch at most; SQLite reads in this thread, so they get their turn after each read too. The player's row says nobody's name
  * by then, so messages that are written meanwhile have none of theirs.
  */
 export async function eraseFromMessages(
@@ -37,6 +38,7 @@ export async function eraseFromMessages(
       if (mayChange(known, body)) places.push({ stream_id, number });
     }
     if (isOver()) return;
+    await othersTurn();
   }
   for (let at = 0; at < places.length && !isOver(); at += batchSize) {
     const batch = Map.groupBy(places.slice(at, at + batchSize), ({ stream_id }) => stream_id);
