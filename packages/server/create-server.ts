@@ -138,10 +138,12 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
   async function close(): Promise<void> {
     await context.nights.stop();
     context.addressBudgets.close();
+    // The calls that wait for an erasure are answered without the rest of it.
+    const erasing = context.personalData.stop();
     // No new requests from here on; those under way are finished, and the quizmaster is sent what is still due.
     const closed = Promise.all([app.close(), storybook?.close()]);
     await sockets.close();
-    await closed;
+    await Promise.all([closed, erasing]);
     await stopBackgroundWork();
     await context.hostNews.flush();
     context.securityLog.flush();

@@ -70,8 +70,9 @@ export async function download(
 }
 
 /**
- * Erases the account, and tells its contacts, since somebody else than the owner may have done it. The reply does not wait for
- * that: a slow mail server must not make a deletion seem lost.
+ * Erases the account, and tells its contacts, since somebody else than the owner may have done it. They are told as soon as the
+ * account is ended, while the rest is erased. The reply does not wait for that: a slow mail server must not make a deletion
+ * seem lost.
  */
 export async function deleteAccount(
   context: ServerContext,
@@ -79,8 +80,10 @@ export async function deleteAccount(
   given: Asker & { readonly code: string },
 ): Promise<void> {
   await confirm(context, account, 'delete', given);
-  await context.personalData.erase(account.account_id);
-  const { address, client_hash } = given;
+  await context.personalData.erase(account.account_id, () => tellOfDeletion(context, account, given));
+}
+
+function tellOfDeletion(context: ServerContext, account: AccountRow, { address, client_hash }: Asker): void {
   context.securityLog.tell('erased', { address, client_hash, account_id: account.account_id });
   const telling = Promise.all(
     contactsOf(account).map(({ kind, contact }) =>

@@ -8,6 +8,12 @@ declare module '../foundation/server-context.ts' {
 export interface PersonalData {
   /** Everything, as plain values; undefined when the account is gone. */
   held(account_id: string): Promise<object | undefined>;
-  /** Ends the account at once and erases everything for good; what takes long goes on in parts (H76). */
-  erase(account_id: string): Promise<void>;
+  /**
+   * Ends the account at once, calls `ended`, and erases everything for good; what takes long goes on in parts (H76).
+   */
+  erase(account_id: string, ended: () => void): Promise<void>;
+  /** Goes on with what was begun and not finished. */
+  finishErasures(): Promise<void>;
+  /** Begins no more part of an erasure, and resolves when the one in hand is done: the rest goes on at the next start. */
+  stop(): Promise<void>;
 }

@@ -104,6 +104,8 @@ export interface ErasureRow {
   contacts: string;
   /** The hashes of the browsers that they used, as JSON. */
   client_hashes: string;
+  /** Their players in games, as JSON: a player who was erased there is nobody's, and what mentions them may be left. */
+  players: string;
   begun_at: number;
 }
 

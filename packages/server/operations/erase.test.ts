@@ -35,7 +35,8 @@ import {
 } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 import { findPerson, type Whom } from '../database/person.ts';
-import { beginErasure, erase, finishErasure } from './erase.ts';
+import { gameLock, type Store } from '../database/store.ts';
+import { beginErasure, erase, finishErasure, finishErasures } from './erase.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 import { openDatabaseAlongside } from './open-database-alongside.ts';
 
@@ -363,4 +364,137 @@ test('H76 what a server that ends has not erased yet, it erases at its next star
   await expect.poll(() => store.db.selectFrom('erasures').selectAll().execute(), { timeout: 30_000 }).toEqual([]);
   const after = await everything();
   for (const trace of ['Zebediah', 'canary']) expect(after).not.toContain(trace);
+});
+
+test('H76 an erasure that was cut off still deletes the stored replies of the games that were done before', async () => {
+  const { zeb } = await regular(5);
+  const { context } = world.server;
+  const { store } = context;
+  for (let n = 0; n < 5; n += 1) {
+    const reply = { key: `key ${n}`, body: `{"player_code":"code-${n}"}`, at: 1, request_hash: '' };
+    await store.db.insertInto('replies').values(reply).execute();
+  }
+  const erasure = await beginErasure(context, { playerid: playeridOf(zeb) });
+  if (!erasure) throw new Error('There is somebody to erase.');
+  const stillTheirs = () =>
+    store.db.selectFrom('game_players').select('game_id').where('account_id', '=', erasure.account_id).execute();
+  let left = 6;
+  const isOver = () => left < 4;
+  const { write } = store;
+  const counting: Store = {
+    ...store,
+    async write(work, lock) {
+      const done = await write(work, lock);
+      left = (await stillTheirs()).length;
+      return done;
+    },
+  };
+  expect(await finishErasure({ ...context, store: counting }, erasure, isOver)).toBeUndefined();
+  expect(left).toBe(3);
+  expect(await finishErasure(context, erasure)).toMatchObject({ games: 6 });
+  expect(await store.db.selectFrom('replies').select('key').where('key', 'like', 'key %').execute()).toEqual([]);
+});
+
+test('H76 an erasure that fails is reported, and holds up none of the later ones', async () => {
+  const [ada, ben] = [await world.player('Ada'), await world.player('Ben')];
+  const { context } = world.server;
+  const first = await beginErasure(context, { playerid: playeridOf(ada) });
+  world.clock.pass(1);
+  await beginErasure(context, { playerid: playeridOf(ben) });
+  const { db } = context.store;
+  const damaged = { contacts: 'no JSON' };
+  await db
+    .updateTable('erasures')
+    .set(damaged)
+    .where('erasure_id', '=', first?.erasure_id ?? '')
+    .execute();
+  const failures: unknown[] = [];
+  await finishErasures(
+    context,
+    () => false,
+    (error) => failures.push(error),
+  );
+  expect(failures).toEqual([expect.any(SyntaxError)]);
+  expect(await db.selectFrom('erasures').select('erasure_id').execute()).toEqual([{ erasure_id: first?.erasure_id }]);
+});
+
+test('H76 the messages of a long game are rewritten in batches, each a write of its own, and others are served between', async () => {
+  const { zeb } = await regular(0);
+  const { context } = world.server;
+  const { store } = context;
+  const player = await store.db.selectFrom('game_players').selectAll().executeTakeFirstOrThrow();
+  const { game_id, player_code } = player;
+  const body = JSON.stringify({ data: { player_code, player_name: name } });
+  const count = 1_700;
+  const rows = Array.from({ length: count }, (_, n) => ({ body, only_player: null, at: 1, n: 1_000 + n }));
+  await store.write(async (trx) => {
+    for (const { n, ...row } of rows) {
+      await trx
+        .insertInto('own_messages')
+        .values({ ...row, stream_id: `${game_id}/host`, seq: n })
+        .execute();
+      await trx
+        .insertInto('broadcasts')
+        .values({ ...row, game_id, number: n })
+        .execute();
+    }
+  });
+  const bodiesNamed = async () => {
+    const [own, toAll] = await Promise.all(
+      (['own_messages', 'broadcasts'] as const).map((table) =>
+        store.db.selectFrom(table).select('body').where('body', 'like', `%${name}%`).execute(),
+      ),
+    );
+    return (own?.length ?? 0) + (toAll?.length ?? 0);
+  };
+  const named = [await bodiesNamed()];
+  // How often this thread has served others, at the end of each write.
+  let turns = 0;
+  let isDone = false;
+  const countTurns = () => {
+    turns += 1;
+    if (!isDone) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  const begun: number[] = [];
+  const watched: Store = {
+    ...store,
+    async write(work, lock) {
+      if (lock !== gameLock(game_id)) return store.write(work, lock);
+      begun.push(turns);
+      const done = await store.write(work, lock);
+      named.push(await bodiesNamed());
+      turns = 0;
+      return done;
+    },
+  };
+  await erase({ ...context, store: watched }, { playerid: playeridOf(zeb) });
+  isDone = true;
+  // Between the first write and the first batch all messages are read.
+  expect(begun[1]).toBeGreaterThanOrEqual((2 * count) / 500);
+  expect(named[0]).toBeGreaterThanOrEqual(2 * count);
+  expect(named.at(-1)).toBe(0);
+  const atOnce = named.slice(1).map((left, n) => (named[n] ?? 0) - left);
+  expect(Math.max(...atOnce)).toBeLessThanOrEqual(500);
+});
+
+test('H76 a server that stops ends the erasure that a call has begun after the part in hand, and its next start goes on', async () => {
+  const { zeb } = await regular(20);
+  const { context } = world.server;
+  const { store, personalData } = context;
+  const account_id = playeridOf(zeb);
+  const { promise, resolve: ended } = Promise.withResolvers<void>();
+  const erased = personalData.erase(account_id, ended);
+  await promise;
+  await personalData.stop();
+  // The call is answered, without a wait for the clock.
+  await erased;
+  const left = () =>
+    store.db.selectFrom('game_players').select('game_id').where('account_id', '=', account_id).execute();
+  expect((await left()).length).toBeGreaterThan(10);
+  expect(await store.db.selectFrom('erasures').select('account_id').execute()).toEqual([{ account_id }]);
+  await world.restart();
+  const { db } = world.server.context.store;
+  await expect.poll(() => db.selectFrom('erasures').selectAll().execute(), { timeout: 30_000 }).toEqual([]);
+  expect(await everything()).not.toContain('canary');
 });

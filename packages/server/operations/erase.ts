@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type Contact, disbandTeam, handTeamOver, leaveGame, nothingNew, success } from '@snug/rules';
 import { decodeJwt, type JWTPayload } from 'jose';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
@@ -10,7 +11,7 @@ import { batchSize } from '../database/in-batches.ts';
 import { findPerson, guestsOf, type Person, type Whom } from '../database/person.ts';
 import { applyTeamChanges, rosterOf } from '../database/registered-teams.ts';
 import { fromRow } from '../database/rows.ts';
-import type { Database, Db, ErasureRow, GamePlayerRow, Trx } from '../database/schema.ts';
+import type { Database, ErasureRow, GamePlayerRow, Trx } from '../database/schema.ts';
 import { gameLock, type Store } from '../database/store.ts';
 import { readTeamWithHoldings } from '../database/team-holdings.ts';
 import { newId } from '../foundation/ids.ts';
@@ -18,7 +19,7 @@ import type { ServerContext } from '../foundation/server-context.ts';
 import { pictureUrl } from '../media/picture-name.ts';
 import { sweep } from '../media/sweep.ts';
 import { surveyIdentity } from '../queries/survey-identity.ts';
-import { eraseFromMessages } from './erased-messages.ts';
+import { type ErasedPerson, type ErasedPlayer, eraseFromMessages } from './erased-messages.ts';
 import { formerPlayer } from './former-player.ts';
 
 /** The parts of the context that erasing needs; a script beside the server has them too. */
@@ -57,6 +58,7 @@ export function beginErasure(context: EraseContext, whom: Whom): Promise<Erasure
       account_id: person.account?.account_id ?? null,
       contacts: JSON.stringify(person.contacts),
       client_hashes: JSON.stringify(person.clientHashes),
+      players: JSON.stringify(person.players.map(noted)),
       begun_at: context.clock.now(),
     };
     await trx.insertInto('erasures').values(erasure).execute();
@@ -66,14 +68,21 @@ export function beginErasure(context: EraseContext, whom: Whom): Promise<Erasure
   });
 }
 
-/** Finishes what was begun and not finished: by a process that has ended, or where the database was busy. */
-export async function finishErasures(context: EraseContext, isOver: () => boolean): Promise<void> {
+/**
+ * Finishes what was begun and not finished: by a process that has ended, or where the database was busy. One that fails holds
+ * up no other.
+ */
+export async function finishErasures(
+  context: EraseContext,
+  isOver: () => boolean,
+  failed: (error: unknown) => void,
+): Promise<void> {
   const begun = await context.store.db.selectFrom('erasures').selectAll().orderBy('begun_at').execute();
-  for (const erasure of begun) await finishErasure(context, erasure, isOver);
+  for (const erasure of begun) await finishErasure(context, erasure, isOver).catch(failed);
 }
 
-/** One after another in each process, however many are asked for at once. */
-const inTurn = new WeakMap<Store, Promise<unknown>>();
+/** The last erasure that was asked for: they go one after another in each process, however many are asked for at once. */
+const lastErasures = new WeakMap<Store, Promise<unknown>>();
 
 export function finishErasure(
   context: EraseContext,
@@ -81,29 +90,34 @@ export function finishErasure(
   isOver = () => false,
 ): Promise<Erased | undefined> {
   const { store } = context;
-  const before = inTurn.get(store) ?? Promise.resolve();
+  const before = lastErasures.get(store) ?? Promise.resolve();
   const done = before.then(() => erasePerson(context, erasure, isOver));
-  inTurn.set(
+  lastErasures.set(
     store,
     done.catch(() => {}),
   );
   return done;
 }
 
-/** Undefined where `isOver` has stopped it. Each part finds what is left of it, so that all may be done twice. */
+/** Undefined where `isOver` has stopped it. What a part has erased already it leaves alone, so that all may be done twice. */
 async function erasePerson(
   context: EraseContext,
   erasure: ErasureRow,
   isOver: () => boolean,
 ): Promise<Erased | undefined> {
   const { store } = context;
-  const person = await personOf(store.db, erasure);
+  if (isOver()) return undefined;
+  const person = await personOf(store, erasure);
   if (!person) return undefined;
   await forgetLinks(context, person, isOver);
   let pictures = 0;
-  for (const { game_id, player_id } of person.players) {
+  for (const player of person.players) {
     if (isOver()) return undefined;
-    pictures += await store.write((trx) => eraseInGame(trx, context, person, player_id), gameLock(game_id));
+    const { game_id, player_id } = player;
+    const erased = await store.write((trx) => eraseInGame(trx, context, person, player_id), gameLock(game_id));
+    if (erased === undefined) continue;
+    pictures += erased;
+    await eraseFromMessages(store, person, player, isOver);
   }
   if (isOver()) return undefined;
   const teams = await leaveTeams(context, person);
@@ -118,21 +132,25 @@ async function erasePerson(
   return { games: person.players.length, pictures, ...teams, lingers: isLogEmpty === false };
 }
 
+function noted({ player_id, player_code, game_id, teamid }: ErasedPlayer): ErasedPlayer {
+  return { player_id, player_code, game_id, teamid };
+}
+
 /**
  * Whose data it is, the games that are played now first; undefined once it is erased. A guest who has come since, in the same
- * browser, is somebody else.
+ * browser, is somebody else. Players who were joining as it began are noted with the others.
  */
 async function personOf(
-  db: Db,
-  { erasure_id, account_id, contacts, client_hashes, begun_at }: ErasureRow,
-): Promise<Person | undefined> {
-  const isOpen = await db
+  { db, write }: Store,
+  { erasure_id, account_id, begun_at, ...asJson }: ErasureRow,
+): Promise<ErasedPerson | undefined> {
+  const begun = await db
     .selectFrom('erasures')
-    .select('erasure_id')
+    .select('players')
     .where('erasure_id', '=', erasure_id)
     .executeTakeFirst();
-  if (!isOpen) return undefined;
-  const clientHashes = JSON.parse(client_hashes) as string[];
+  if (!begun) return undefined;
+  const clientHashes = JSON.parse(asJson.client_hashes) as string[];
   const account = await db
     .selectFrom('accounts')
     .selectAll()
@@ -144,32 +162,46 @@ async function personOf(
     .where('account_id', '=', account_id ?? '')
     .execute();
   const guests = (await guestsOf(db, clientHashes)).filter(({ created_at }) => created_at <= begun_at);
+  const known = JSON.parse(begun.players) as ErasedPlayer[];
+  const knownIds = new Set(known.map(({ player_id }) => player_id));
+  const late = [...own, ...guests].filter(({ player_id }) => !knownIds.has(player_id)).map(noted);
+  const all = [...known, ...late];
+  if (late.length > 0) {
+    const players = JSON.stringify(all);
+    await write((trx) => trx.updateTable('erasures').set({ players }).where('erasure_id', '=', erasure_id).execute());
+  }
   const live = new Set(
     (await db.selectFrom('games').select('game_id').where('status', '=', 'live').execute()).map(
       ({ game_id }) => game_id,
     ),
   );
-  const [first, then] = [true, false].map((isLive) =>
-    [...own, ...guests].filter(({ game_id }) => live.has(game_id) === isLive),
-  );
+  const [first, then] = [true, false].map((isLive) => all.filter(({ game_id }) => live.has(game_id) === isLive));
   const players = [...(first ?? []), ...(then ?? [])];
-  return { account, contacts: JSON.parse(contacts) as Contact[], players, clientHashes };
+  return { account, contacts: JSON.parse(asJson.contacts) as Contact[], players, clientHashes };
 }
 
-/** What they have left in one game, of which it returns how many pictures. Afterwards the player there is nobody's. */
-async function eraseInGame(trx: Trx, context: EraseContext, person: Person, player_id: string): Promise<number> {
+/**
+ * What they have left in one game but its messages. Returns how many pictures; undefined where the player is somebody else's.
+ * Afterwards the player there is nobody's.
+ */
+async function eraseInGame(
+  trx: Trx,
+  context: EraseContext,
+  person: ErasedPerson,
+  player_id: string,
+): Promise<number | undefined> {
   // Read under the game's lock: they may have become captain meanwhile, or somebody else have logged in as this guest.
   const player = await trx.selectFrom('game_players').selectAll().where('player_id', '=', player_id).executeTakeFirst();
+  if (player?.client_hash.startsWith(nobody)) return 0;
   const isTheirs =
     player?.account_id === null
       ? person.clientHashes.includes(player.client_hash)
       : player?.account_id === person.account?.account_id;
-  if (!player || !isTheirs) return 0;
+  if (!player || !isTheirs) return undefined;
   const here = { ...person, players: [player] };
   await leaveOpenGame(trx, context, player);
   const pictures = await deletePicturesOf(trx, context, (row) => row('player_id', '=', player_id));
   await takeVotesBack(trx, context, here);
-  await eraseFromMessages(trx, here);
   await closeInvitesBy(trx, context, player_id);
   await forgetBrowsers(trx, context, here);
   return pictures;
@@ -206,7 +238,7 @@ async function leaveAsFormerPlayer(trx: Trx, player: GamePlayerRow, now: number)
 }
 
 /** Hands their registered teams to the member who joined first; a team without other members is disbanded. */
-async function leaveTeams({ store, keys, clock }: EraseContext, { account }: Person) {
+async function leaveTeams({ store, keys, clock }: EraseContext, { account }: ErasedPerson) {
   const count = { handedOver: 0, disbanded: 0 };
   if (!account) return count;
   const me = account.account_id;
@@ -265,7 +297,7 @@ async function deletePicturesOf(
 }
 
 /** Deletes what they have voted for, and tells their games that their photos and votes are gone. */
-async function takeVotesBack(trx: Trx, context: EraseContext, { players }: Person): Promise<void> {
+async function takeVotesBack(trx: Trx, context: EraseContext, { players }: ErasedPerson): Promise<void> {
   for (const { game_id, player_id } of players) {
     const shots = await trx.selectFrom('images').select('image_code').where('player_id', '=', player_id).execute();
     const votes = await trx.deleteFrom('ballots').where('player_id', '=', player_id).returning('vote').execute();
@@ -280,7 +312,7 @@ async function takeVotesBack(trx: Trx, context: EraseContext, { players }: Perso
  */
 async function forgetLinks(
   { store, keys }: EraseContext,
-  { contacts, players }: Person,
+  { contacts, players }: ErasedPerson,
   isOver: () => boolean,
 ): Promise<void> {
   const ids = ['', ...players.map(({ player_id }) => player_id)];
@@ -306,6 +338,7 @@ async function forgetLinks(
     const last = links.at(-1);
     if (!last) return;
     after = last.url_id;
+    await othersTurn();
   }
 }
 
@@ -343,16 +376,23 @@ async function closeInvites(trx: Trx, { clock }: EraseContext, { account, contac
   await trx.updateTable('team_invites').set({ contact: '' }).where('contact', 'in', addresses).execute();
 }
 
+/** So begins what stands where the hash of a browser was: no hash has a slash. */
+const nobody = 'nobody/';
+
 /** Replaces the hashes of their browsers by random ones, different in each row, so that rows stay distinct. */
-async function forgetBrowsers(trx: Trx, { random }: EraseContext, { clientHashes, players }: Person): Promise<void> {
-  const nobody = () => `nobody/${newId(random)}`;
+async function forgetBrowsers(
+  trx: Trx,
+  { random }: EraseContext,
+  { clientHashes, players }: ErasedPerson,
+): Promise<void> {
+  const nobodys = () => `${nobody}${newId(random)}`;
   const games = players.map(({ game_id }) => game_id);
   for (const client_hash of clientHashes) {
     if (games.length > 0) {
       for (const table of ['answer_writes', 'double_writes'] as const) {
         await trx
           .updateTable(table)
-          .set({ client_hash: nobody() })
+          .set({ client_hash: nobodys() })
           .where('client_hash', '=', client_hash)
           .where('teamid', 'in', (db) => db.selectFrom('game_teams').select('teamid').where('game_id', 'in', games))
           .execute();
@@ -360,7 +400,7 @@ async function forgetBrowsers(trx: Trx, { random }: EraseContext, { clientHashes
     }
   }
   for (const { player_id } of players) {
-    const set = { player_name: formerPlayer, client_hash: nobody(), account_id: null };
+    const set = { player_name: formerPlayer, client_hash: nobodys(), account_id: null };
     await trx.updateTable('game_players').set(set).where('player_id', '=', player_id).execute();
     await trx.updateTable('feedback').set({ notes: '' }).where('player_id', '=', player_id).execute();
   }
@@ -369,10 +409,10 @@ async function forgetBrowsers(trx: Trx, { random }: EraseContext, { clientHashes
 async function unlinkSurveys(
   trx: Trx,
   { keys, random }: EraseContext,
-  { account, clientHashes }: Person,
+  { account, clientHashes }: ErasedPerson,
 ): Promise<void> {
   for (const id of [...(account ? [account.account_id] : []), ...clientHashes]) {
-    const who = `nobody/${newId(random)}`;
+    const who = `${nobody}${newId(random)}`;
     const theirs = surveyIdentity(keys, id);
     await trx.updateTable('survey_answers').set({ who }).where('who', '=', theirs).execute();
     // What was counted of them stays, as a sum.
@@ -386,7 +426,7 @@ async function unlinkSurveys(
 /** Deletes the stored replies of repeated calls that mention them: a repeat is then answered anew. */
 async function forgetReplies(
   { store }: EraseContext,
-  { account, contacts, players }: Person,
+  { account, contacts, players }: ErasedPerson,
   isOver: () => boolean,
 ): Promise<void> {
   const ids = new Set([...(account ? [account.account_id] : []), ...players.map(({ player_code }) => player_code)]);
@@ -405,6 +445,7 @@ async function forgetReplies(
     const last = replies.at(-1);
     if (!last) return;
     after = last.key;
+    await othersTurn();
   }
 }
 

@@ -1,51 +1,133 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { maskedContact } from '@snug/rules';
+import { batchSize } from '../database/in-batches.ts';
 import type { Person } from '../database/person.ts';
-import type { Trx } from '../database/schema.ts';
+import type { Db, GamePlayerRow, Trx } from '../database/schema.ts';
+import { gameLock, type Store } from '../database/store.ts';
 import { formerPlayer } from './former-player.ts';
 
-/** Removes a player's names and picture from messages already sent: a replay of the log shows a former player. */
-export async function eraseFromMessages(trx: Trx, person: Person): Promise<void> {
-  const { account, contacts, players } = person;
+/** A player of somebody who is erased. The row says no more whose it was. */
+export type ErasedPlayer = Pick<GamePlayerRow, 'player_id' | 'player_code' | 'game_id' | 'teamid'>;
+
+export interface ErasedPerson extends Omit<Person, 'players'> {
+  readonly players: readonly ErasedPlayer[];
+}
+
+/**
+ * Removes a player's names and picture from the messages already sent in their game: a replay of the log shows a former player.
+ * It goes in batches, each a write of its own, so that others wait for one batch at most; SQLite reads in this thread, so they get their turn after each read too. The player's row says nobody's name
+ * by then, so messages that are written meanwhile have none of theirs.
+ */
+export async function eraseFromMessages(
+  store: Store,
+  { account, contacts }: ErasedPerson,
+  { game_id, player_code, teamid }: ErasedPlayer,
+  isOver: () => boolean,
+): Promise<void> {
   const known: Known = {
-    codes: new Set(players.map(({ player_code }) => player_code)),
+    codes: new Set([player_code]),
     playerid: account?.account_id,
     called: new Set(contacts.map(maskedContact)),
-    teams: new Set(players.flatMap(({ teamid }) => (teamid === null ? [] : [teamid]))),
+    teams: new Set(teamid === null ? [] : [teamid]),
   };
-  for (const game_id of new Set(players.map(({ game_id }) => game_id))) {
-    const broadcasts = await trx
+  // First find all teams they have been on: the quizmaster's messages about those have no player code.
+  const places: Place[] = [];
+  for await (const messages of messagesOf(store.db, game_id)) {
+    for (const { body, stream_id, number } of messages) {
+      learn(known, body);
+      if (mayChange(known, body)) places.push({ stream_id, number });
+    }
+    if (isOver()) return;
+    await othersTurn();
+  }
+  for (let at = 0; at < places.length && !isOver(); at += batchSize) {
+    const batch = Map.groupBy(places.slice(at, at + batchSize), ({ stream_id }) => stream_id);
+    await store.write(async (trx) => {
+      for (const [stream_id, those] of batch) {
+        const numbers = those.map(({ number }) => number);
+        await (stream_id === undefined
+          ? rewriteBroadcasts(trx, known, game_id, numbers)
+          : rewriteOwn(trx, known, stream_id, numbers));
+      }
+    }, gameLock(game_id));
+  }
+}
+
+/** Where a message lies; without a stream it is to all players of its game. */
+interface Place {
+  readonly stream_id: string | undefined;
+  readonly number: number;
+}
+
+/** The messages of a game, about `batchSize` at a time. */
+async function* messagesOf(db: Db, game_id: string): AsyncGenerator<readonly (Place & { readonly body: string })[]> {
+  for (let after = -1, isMore = true; isMore; ) {
+    const found = await db
       .selectFrom('broadcasts')
       .select(['number', 'body'])
       .where('game_id', '=', game_id)
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(batchSize)
       .execute();
-    const own = await trx
-      .selectFrom('own_messages')
-      .innerJoin('streams', 'streams.stream_id', 'own_messages.stream_id')
-      .select(['own_messages.stream_id', 'seq', 'body'])
-      .where('game_id', '=', game_id)
-      .execute();
-    // First find all teams they have been on: the quizmaster's messages about those have no player code.
-    for (const { body } of [...broadcasts, ...own]) learn(known, body);
-    for (const { number, body } of broadcasts) {
-      const rewritten = rewrite(known, body);
-      if (rewritten === body) continue;
-      await trx
-        .updateTable('broadcasts')
-        .set({ body: rewritten })
-        .where('game_id', '=', game_id)
-        .where('number', '=', number)
+    yield found.map((message) => ({ ...message, stream_id: undefined }));
+    after = found.at(-1)?.number ?? after;
+    isMore = found.length === batchSize;
+  }
+  const streams = await db
+    .selectFrom('streams')
+    .innerJoin('own_messages', 'own_messages.stream_id', 'streams.stream_id')
+    .select(['streams.stream_id', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .where('game_id', '=', game_id)
+    .groupBy('streams.stream_id')
+    .execute();
+  for (const together of fewAtOnce(streams.map(({ stream_id, count }) => ({ stream_id, count: Number(count) })))) {
+    const isLarge = together.length === 1;
+    for (let after = -1, isMore = true; isMore; ) {
+      const found = await db
+        .selectFrom('own_messages')
+        .select(['stream_id', 'seq as number', 'body'])
+        .where('stream_id', 'in', together)
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .$if(isLarge, (query) => query.limit(batchSize))
         .execute();
+      yield found;
+      after = found.at(-1)?.number ?? after;
+      isMore = isLarge && found.length === batchSize;
     }
-    for (const { stream_id, seq, body } of own) {
-      const rewritten = rewrite(known, body);
-      if (rewritten === body) continue;
-      await trx
-        .updateTable('own_messages')
-        .set({ body: rewritten })
-        .where('stream_id', '=', stream_id)
-        .where('seq', '=', seq)
-        .execute();
-    }
+  }
+}
+
+/** Streams to read at once: several that have few messages, or one. */
+function fewAtOnce(streams: readonly { readonly stream_id: string; readonly count: number }[]): string[][] {
+  const groups: string[][] = [];
+  let room = 0;
+  for (const { stream_id, count } of streams) {
+    if (count <= room) groups.at(-1)?.push(stream_id);
+    else groups.push([stream_id]);
+    room = (count <= room ? room : batchSize) - count;
+  }
+  return groups;
+}
+
+async function rewriteBroadcasts(trx: Trx, known: Known, game_id: string, numbers: readonly number[]): Promise<void> {
+  const of = trx.selectFrom('broadcasts').select(['number', 'body']).where('game_id', '=', game_id);
+  for (const { number, body } of await of.where('number', 'in', numbers).execute()) {
+    const rewritten = rewrite(known, body);
+    if (rewritten === body) continue;
+    const update = trx.updateTable('broadcasts').set({ body: rewritten }).where('game_id', '=', game_id);
+    await update.where('number', '=', number).execute();
+  }
+}
+
+async function rewriteOwn(trx: Trx, known: Known, stream_id: string, numbers: readonly number[]): Promise<void> {
+  const of = trx.selectFrom('own_messages').select(['seq', 'body']).where('stream_id', '=', stream_id);
+  for (const { seq, body } of await of.where('seq', 'in', numbers).execute()) {
+    const rewritten = rewrite(known, body);
+    if (rewritten === body) continue;
+    const update = trx.updateTable('own_messages').set({ body: rewritten }).where('stream_id', '=', stream_id);
+    await update.where('seq', '=', seq).execute();
   }
 }
 
@@ -68,8 +150,7 @@ function learn(known: Known, body: string): void {
 }
 
 function rewrite(known: Known, body: string): string {
-  const ofHost = body.includes('"captain_name"');
-  if (!ofHost && !mentions(known, body)) return body;
+  if (!mayChange(known, body)) return body;
   const message = JSON.parse(body) as Fields;
   let isChanged = false;
   const set = (fields: Fields, name: string, value: string) => {
@@ -92,6 +173,11 @@ function rewrite(known: Known, body: string): string {
   });
   // Unchanged, byte for byte, where they are not mentioned.
   return isChanged ? JSON.stringify(message) : body;
+}
+
+/** Whether it mentions them, or a team's captain by name. */
+function mayChange(known: Known, body: string): boolean {
+  return body.includes('"captain_name"') || mentions(known, body);
 }
 
 function mentions({ codes, playerid, called }: Known, body: string): boolean {

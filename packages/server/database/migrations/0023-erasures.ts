@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('account_id', 'text')
     .addColumn('contacts', 'text', (c) => c.notNull())
     .addColumn('client_hashes', 'text', (c) => c.notNull())
+    .addColumn('players', 'text', (c) => c.notNull())
     .addColumn('begun_at', 'bigint', (c) => c.notNull())
     .execute();
 }

@@ -7,8 +7,19 @@ import {
   listGames,
   nameCheck,
 } from '@snug/contract';
-import { connectionOf, joinedAs, joinedBy, openWorld, type TestPlayer, type World } from '@snug/testing/server';
+import {
+  connectionOf,
+  joinedAs,
+  joinedBy,
+  openWorld,
+  playeridOf,
+  type TestPlayer,
+  type World,
+} from '@snug/testing/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { deleteAccount } from '../../accounts/my-data.ts';
+import type { Store } from '../../database/store.ts';
+import { createPersonalData } from '../../operations/personal-data.ts';
 
 const email = 'ada@poets.example';
 let world: World;
@@ -83,6 +94,43 @@ test('H76 who deletes their account is out everywhere, hears nothing more, and t
   await line.closed;
   const view = await ben.load(game_id);
   expect(view.team?.players.map(({ player_name, is_captain }) => [player_name, is_captain])).toEqual([['Ben', true]]);
+});
+
+test('H76 who is deleted is told, and the log, as soon as the account is ended, while the rest is being erased', async () => {
+  const { context, devMailbox } = world.server;
+  const { store } = context;
+  const ada = await world.player('Ada', 'ada.told@poets.example');
+  const { code } = await codeFor(ada, 'delete');
+  const account = await store.db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', playeridOf(ada))
+    .executeTakeFirstOrThrow();
+  // Whatever comes after the end of the account waits.
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  let writes = 0;
+  const held: Store = {
+    ...store,
+    async write(work, lock) {
+      writes += 1;
+      if (writes > 1) await promise;
+      return store.write(work, lock);
+    },
+  };
+  const personalData = createPersonalData({ ...context, store: held }, (error) => {
+    throw error;
+  });
+  const told = vi.spyOn(context.securityLog, 'tell');
+  const given = { code, client_hash: context.keys.clientHash(ada.clientId), address: '127.0.0.1', bearer: undefined };
+  const deleted = deleteAccount({ ...context, personalData }, account, given);
+  await vi.waitFor(() => expect(writes).toBe(2), { timeout: 30_000 });
+  expect(told).toHaveBeenCalledWith('erased', expect.objectContaining({ account_id: account.account_id }));
+  await vi.waitFor(() => expect(devMailbox.notifications()[0]?.text).toContain('has been deleted'), {
+    timeout: 30_000,
+  });
+  goOn();
+  await deleted;
+  told.mockRestore();
 });
 
 test('H76 a guest has no account to delete', async () => {
