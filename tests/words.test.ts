@@ -173,6 +173,7 @@ const neverOne: Readonly<Record<string, string>> = {
   ratingsSoFar: 'a group has five ratings',
   nextGroupSoFar: 'a group has five ratings',
   textsSoFar: 'a group has five answers',
+  textsElsewhereSoFar: 'a group has five answers',
   soFar: 'the sentence is the specification’s',
   'said.questions-arrived': 'several questions are two at least: one is said with its number',
   'said.suggestions': 'several suggestions are two at least',

@@ -88,3 +88,17 @@ test('a list that does not arrive is asked for again, and a device that had ende
   await expect.element(screen.getByRole('button', { name: /^Log Out There/ })).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement?.textContent).toBe('This login has ended already. Chrome on Android');
 });
+
+test('a device that is logged out although the reply was lost says so; one that is not keeps its button', async () => {
+  let kept = [here, tablet];
+  const endSession = vi.fn(() => {
+    if (endSession.mock.calls.length > 1) kept = [here];
+    return offline();
+  });
+  const { screen, press } = await open({ listSessions: () => kept, endSession });
+  await press('Log Out There Chrome on Android');
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await press('Log Out There Chrome on Android');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Logged out Chrome on Android');
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});

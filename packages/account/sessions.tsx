@@ -1,5 +1,5 @@
 import { type AsyncAction, detailOf, isNetworkError, logOut, type SnugCore } from '@snug/client';
-import { useAsyncAction } from '@snug/client/react';
+import { useAsyncAction, useEndSessions } from '@snug/client/react';
 import { endSession, endSessions, type LoginSession, listSessions } from '@snug/contract';
 import { Card, ConfirmProvider, Heading, SessionList, Stack, useWords } from '@snug/ui';
 import { useId, useRef, useState } from 'react';
@@ -44,7 +44,7 @@ function useSessions(client: SnugCore, say: SessionsWords, onLoggedOut: Sessions
   const { call } = client;
   const [sessions, setSessions] = useState<readonly LoginSession[]>();
   const [isLost, setLost] = useState(false);
-  const change = useAsyncAction();
+  const end = useEndSessions((failure) => (isNetworkError(failure) ? say.sessionNotEnded : detailOf(failure)));
   const list = useAsyncAction(load, [client]);
 
   function load({ run }: AsyncAction = list): void {
@@ -58,25 +58,14 @@ function useSessions(client: SnugCore, say: SessionsWords, onLoggedOut: Sessions
     );
   }
 
-  /** Never resolves once the page is left. */
-  const send = (work: (signal: AbortSignal) => Promise<unknown>) =>
-    new Promise<string | undefined>((resolve) => {
-      const explain = (failure: unknown) => (isNetworkError(failure) ? say.sessionNotEnded : detailOf(failure));
-      void change.run(
-        work,
-        () => resolve(undefined),
-        (failure) => resolve(explain(failure)),
-      );
-    });
-
   return {
     ...{ sessions, isLost },
     onLoad: () => load(),
-    onEnd: ({ session_id }: LoginSession) => send((signal) => call(endSession, { params: { session_id }, signal })),
-    onEndAll: (isHereToo: boolean) =>
-      send(async (signal) => {
-        await call(endSessions, { body: { except_this: !isHereToo }, signal });
-        if (!isHereToo) return;
+    onEnd: ({ session_id }: LoginSession) => end((signal) => call(endSession, { params: { session_id }, signal })),
+    onEndOthers: () => end((signal) => call(endSessions, { body: { except_this: true }, signal })),
+    onEndAll: () =>
+      end(async (signal) => {
+        await call(endSessions, { body: { except_this: false }, signal });
         onLoggedOut?.(say.allEnded);
         // This phone too: what a login leaves on it goes with the login.
         await logOut(client);

@@ -28,7 +28,7 @@ test('sign out everywhere stands beside the list of sign-ins: it ends all at the
   history.replaceState(null, '', '/host/venue');
   const client = fakeClient({ answers: { hostGames: [], ...sponsorVenue(), ...demoHouse() } });
   client.session.setToken(unsigned({ sub: 'robin', exp: 4e9 }));
-  await render(<App client={{ ...client, wasSignedOut: () => false, parting: {} }} />);
+  await render(<App client={{ ...client, wasSignedOut: () => false, signOutNotice: {} }} />);
   const everywhere = { name: 'Sign out everywhere', exact: true };
   await page.getByRole('button', everywhere).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

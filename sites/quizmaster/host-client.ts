@@ -11,7 +11,7 @@ export interface HostClient {
   /** Whether the server ended the last session because its token is no longer valid. */
   readonly wasSignedOut: () => boolean;
   /** What the sign-in page says about the sign-in that the quizmaster has just ended themselves. */
-  readonly parting?: { says?: string | undefined };
+  readonly signOutNotice?: { text?: string | undefined };
 }
 
 /** Creates the quizmaster's session. Its token has a key of its own, apart from a player's login in this browser (H77). */
@@ -23,7 +23,7 @@ export function createHostClient(): HostClient {
     wasSignedOut = true;
   };
   const call = atVenue(createCaller({ session, onUnauthorized }), venue);
-  return { session, call, venue, wasSignedOut: () => wasSignedOut, parting: {} };
+  return { session, call, venue, wasSignedOut: () => wasSignedOut, signOutNotice: {} };
 }
 
 export const HostClientContext = createContext<HostClient | undefined>(undefined);

@@ -17,10 +17,10 @@ interface Props {
 /** Trades one-time links for a session: the one of the address at once, others as they are pasted. */
 function useTrade({ link, onTried }: Props) {
   const words = useWords(consoleWords);
-  const { session, call, wasSignedOut, parting } = useHostClient();
+  const { session, call, wasSignedOut, signOutNotice } = useHostClient();
   const [pasted, setPasted] = useState('');
   const [error, setError] = useState(() =>
-    wasSignedOut() && parting?.says === undefined && link === undefined ? words.signedOut : undefined,
+    wasSignedOut() && signOutNotice?.text === undefined && link === undefined ? words.signedOut : undefined,
   );
   const [isNoLink, setNoLink] = useState(false);
   const [busy, setBusy] = useState(link !== undefined);
@@ -31,19 +31,19 @@ function useTrade({ link, onTried }: Props) {
       setError(undefined);
       try {
         const { token } = await call(hostSignIn, { body: { link: text }, stays: true });
-        if (parting) parting.says = undefined;
+        if (signOutNotice) signOutNotice.text = undefined;
         session.setToken(token);
       } catch (refusal) {
         const isReplaced = refusal instanceof Refused && refusal.status_code === 410;
-        const says = isReplaced ? words.linkReplaced : words.linkUsed;
-        setError(isNetworkError(refusal) ? words.signInFailed : says);
+        const sentence = isReplaced ? words.linkReplaced : words.linkUsed;
+        setError(isNetworkError(refusal) ? words.signInFailed : sentence);
         // A network error does not use the link up, so it stays in the field for another try.
         if (isNetworkError(refusal)) setPasted(text);
       }
       setBusy(false);
       onTried();
     },
-    [call, session, parting, onTried, words],
+    [call, session, signOutNotice, onTried, words],
   );
 
   // The link works once, so it is sent once, even though React's strict mode mounts twice in development.
@@ -71,15 +71,15 @@ function useTrade({ link, onTried }: Props) {
   };
 
   /** Beside an error it would be about something earlier. */
-  const saidOut = error === undefined && link === undefined ? parting?.says : undefined;
+  const signOutText = error === undefined && link === undefined ? signOutNotice?.text : undefined;
 
-  return { pasted, paste, error, saidOut, isNoLink, busy, submit };
+  return { pasted, paste, error, signOutText, isNoLink, busy, submit };
 }
 
 /** The sign-in page: takes a one-time link, from the address or pasted. */
 export function SignIn(props: Props) {
   const words = useWords(consoleWords);
-  const { pasted, paste, error, saidOut, isNoLink, busy, submit } = useTrade(props);
+  const { pasted, paste, error, signOutText, isNoLink, busy, submit } = useTrade(props);
   return (
     <main className={css.signIn}>
       <Stack gap={6}>
@@ -95,9 +95,9 @@ export function SignIn(props: Props) {
         ) : (
           <form onSubmit={submit} noValidate>
             <Stack gap={4}>
-              {saidOut !== undefined && (
+              {signOutText !== undefined && (
                 <Banner tone="good" silent>
-                  {saidOut}
+                  {signOutText}
                 </Banner>
               )}
               {error !== undefined && <Banner tone="danger">{error}</Banner>}

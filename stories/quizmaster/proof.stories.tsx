@@ -69,7 +69,7 @@ export const NothingCounted: Story = {
 /** Free texts appear from five answers up. */
 export const FewTexts: Story = {
   args: { answers: { hostSurveyTexts: [], hostProof: demoProof(1) } },
-  play: plays(reads(/3 of 5 answers so far/)),
+  play: plays(reads(/0 of 5 answers in games so far/), reads(/3 of 5 answers outside games so far/)),
 };
 
 export const Loading: Story = {

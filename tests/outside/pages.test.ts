@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { newGame, quizmasterOf } from './browser.ts';
 import { openHouse, send } from './house.ts';
@@ -44,14 +44,19 @@ test('H40 pages that are not the site’s own have no origin, so that nothing on
 });
 
 test('H40 Storybook is nowhere on the port of the site', { timeout }, async () => {
+  const isBuilt = existsSync(new URL('../../storybook-static', import.meta.url));
   const { port } = await openHouse();
+  const { port: off } = await openHouse({ SNUG_STORYBOOK_PORT: 'off' });
   for (const path of ['/storybook/iframe.html', '/storybook/index.html', '/storybook/']) {
     const { status, headers } = await send(port, path, { headers: { host: 'pub.example' } });
     expect([path, status, headers.location]).toEqual([path, 404, undefined]);
-    const { status: here, text } = await send(port, path);
+    const { status: here, headers: said, text } = await send(port, path);
     // To the port of its own where it is built, else nothing.
-    expect([302, 404], path).toContain(here);
+    const itsPort = /^http:\/\/127\.0\.0\.1:(\d+)\/$/.exec(said.location ?? '')?.[1];
+    expect([path, here, itsPort !== undefined]).toEqual(isBuilt ? [path, 302, true] : [path, 404, false]);
+    expect(itsPort).not.toBe(String(port));
     expect(text, path).not.toContain('<script');
+    expect([path, (await send(off, path)).status]).toEqual([path, 404]);
   }
 });
 

@@ -1,4 +1,5 @@
 export { useAsyncAction } from './use-async-action.ts';
+export { useEndSessions } from './use-end-sessions.ts';
 export { useGame } from './use-game.ts';
 export { useJoin } from './use-join.ts';
 export { useOnReturn } from './use-on-return.ts';

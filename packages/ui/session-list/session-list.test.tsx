@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AnnouncerProvider } from '../announcer/announcer.tsx';
 import { ConfirmProvider } from '../confirm/confirm.tsx';
-import { type ListedSession, SessionList, type SessionListWords } from './session-list.tsx';
+import { type ListedSession, type SessionFailure, SessionList, type SessionListWords } from './session-list.tsx';
 
 const words: SessionListWords = {
   sessionsLost: 'The list did not arrive.',
@@ -32,19 +32,25 @@ const others = (count: number): ListedSession[] =>
     ...{ session_id: `s${n + 1}`, browser: `Browser ${n + 1}`, system: null, is_this: false },
   }));
 
+const lost: SessionFailure = { sentence: 'There is no line.', hadEnded: false };
+
 interface Props {
   readonly first: readonly ListedSession[];
   /** Why the end of a session or of all fails. */
-  readonly refusal?: string;
+  readonly failure?: SessionFailure;
   /** The session is gone whatever the reply was. */
   readonly isGone?: boolean;
 }
 
 /** A list that forgets what is ended. */
-function Listed({ first, refusal, isGone = refusal === undefined }: Props) {
+function Listed({ first, failure, isGone = failure === undefined }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const kept = useRef(first);
   const [sessions, setSessions] = useState(first);
+  const endOthers = async () => {
+    if (isGone) kept.current = [here];
+    return failure;
+  };
   return (
     <div className={themeClass}>
       <AnnouncerProvider>
@@ -59,12 +65,10 @@ function Listed({ first, refusal, isGone = refusal === undefined }: Props) {
             onLoad={() => setSessions(kept.current)}
             onEnd={async ({ session_id }) => {
               if (isGone) kept.current = kept.current.filter((each) => each.session_id !== session_id);
-              return refusal;
+              return failure;
             }}
-            onEndAll={async () => {
-              if (isGone) kept.current = [here];
-              return refusal;
-            }}
+            onEndOthers={endOthers}
+            onEndAll={endOthers}
           />
         </ConfirmProvider>
       </AnnouncerProvider>
@@ -89,16 +93,23 @@ test('an ended one stays in its place and says so: nothing moves, and the focus 
 });
 
 test('one that could not be ended keeps its button, with the sentence below it', async () => {
-  await render(<Listed first={[here, ...others(2)]} refusal="There is no line." />);
+  await render(<Listed first={[here, ...others(2)]} failure={lost} />);
   await button('End there Browser 1').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('There is no line.');
   await expect.element(button('End there Browser 1')).toHaveFocus();
 });
 
 test('one that had ended already says why in its place', async () => {
-  await render(<Listed first={[here, ...others(2)]} refusal="It had ended." isGone />);
+  await render(<Listed first={[here, ...others(2)]} failure={{ sentence: 'It had ended.', hadEnded: true }} isGone />);
   await button('End there Browser 1').click();
   await expect.poll(() => document.activeElement?.textContent).toBe('It had ended. Browser 1');
+});
+
+test('one that has ended although the reply was lost says that it has, like any other', async () => {
+  await render(<Listed first={[here, ...others(2)]} failure={lost} isGone />);
+  await button('End there Browser 1').click();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Ended Browser 1');
+  await expect.element(page.getByText('There is no line.')).not.toBeInTheDocument();
 });
 
 test('many are shown in part: the button shows the rest and leads the focus there', async () => {
@@ -122,7 +133,7 @@ test('all others end after a question, and go; their button goes with them and t
 });
 
 test('when all could not be ended the sentence stands below the buttons, which stay where they are', async () => {
-  await render(<Listed first={[here, ...others(2)]} refusal="There is no line." />);
+  await render(<Listed first={[here, ...others(2)]} failure={lost} />);
   const before = topOf('End everywhere');
   await button('End everywhere').click();
   await page.getByRole('dialog').getByRole('button', { name: 'End everywhere' }).click();

@@ -45,6 +45,13 @@ export interface SessionListWords {
   allEnded: string;
 }
 
+/** Why a login was not ended. */
+export interface SessionFailure {
+  readonly sentence: string;
+  /** The server knows that it had ended before. */
+  readonly hadEnded: boolean;
+}
+
 export interface SessionListProps<Session extends ListedSession> {
   /** Undefined until they have arrived. */
   sessions: readonly Session[] | undefined;
@@ -56,16 +63,18 @@ export interface SessionListProps<Session extends ListedSession> {
   /** The list's heading, which gets the focus when a pressed button is gone with what was around it. */
   heading: RefObject<HTMLElement | null>;
   onLoad: () => void;
-  /** Ends one; resolves to the sentence about why not, if it did not end. */
-  onEnd: (session: Session) => Promise<string | undefined>;
-  /** Ends all, or all others; resolves as above. */
-  onEndAll: (isHereToo: boolean) => Promise<string | undefined>;
+  /** Ends one; resolves to why not, if it was not ended. */
+  onEnd: (session: Session) => Promise<SessionFailure | undefined>;
+  /** Ends all but this one; resolves as above. */
+  onEndOthers: () => Promise<SessionFailure | undefined>;
+  /** Ends all, this one too; resolves as above. */
+  onEndAll: () => Promise<SessionFailure | undefined>;
 }
 
 /** What came of a press. */
 interface Outcome {
-  readonly worked: boolean;
-  readonly says: string;
+  readonly result: 'ended' | 'hadEnded' | 'failed';
+  readonly sentence: string;
 }
 
 /** More than these are shown at a press: the buttons below the list stay near. */
@@ -141,8 +150,8 @@ export function SessionList<Session extends ListedSession>(props: SessionListPro
         </Row>
       )}
       {outcome && (
-        <Banner tone={outcome.worked ? 'good' : 'danger'} silent={outcome.worked}>
-          {outcome.says}
+        <Banner tone={outcome.result === 'ended' ? 'good' : 'danger'} silent={outcome.result === 'ended'}>
+          {outcome.sentence}
         </Banner>
       )}
     </Stack>
@@ -158,17 +167,16 @@ interface EndProps {
   onEnd: () => void;
 }
 
-/** The button of one login; once that has ended, that it has. */
+/** The button of one login; once that has ended, that it has. After a lost reply the list tells whether it has. */
 function End({ outcome, isThere, busy, words, device, onEnd }: EndProps) {
   const state = useRef<HTMLDivElement>(null);
-  const isEnded = !isThere || outcome?.worked === true;
+  const hadEnded = outcome?.result === 'hadEnded';
+  const isEnded = !isThere || hadEnded || outcome?.result === 'ended';
   useFocusIfLost(state, isEnded);
   if (isEnded) {
     return (
       <div ref={state} className={styles.state} tabIndex={-1}>
-        <StateDot tone={outcome?.worked === false ? 'info' : 'good'}>
-          {outcome?.worked === false ? outcome.says : words.endedThere}
-        </StateDot>
+        <StateDot tone={hadEnded ? 'info' : 'good'}>{hadEnded ? outcome.sentence : words.endedThere}</StateDot>
         <VisuallyHidden> {device}</VisuallyHidden>
       </div>
     );
@@ -181,7 +189,7 @@ function End({ outcome, isThere, busy, words, device, onEnd }: EndProps) {
       </Button>
       {outcome && (
         <p className={styles.failure} role="alert">
-          {outcome.says}
+          {outcome.sentence}
         </p>
       )}
     </>
@@ -194,6 +202,7 @@ function useSessionList<Session extends ListedSession>({
   words,
   onLoad,
   onEnd,
+  onEndOthers,
   onEndAll,
 }: SessionListProps<Session>) {
   const announce = useAnnounce();
@@ -215,31 +224,39 @@ function useSessionList<Session extends ListedSession>({
   /** Sends what was pressed, one at a time. Whatever comes of it, the list is read again. */
   async function send(
     what: string,
-    work: () => Promise<string | undefined>,
-    says: string,
-    show: (of: Outcome) => void,
+    work: () => Promise<SessionFailure | undefined>,
+    sentence: string,
+    show: (outcome: Outcome) => void,
   ) {
     if (busy !== undefined) return;
     setBusy(what);
     setOutcome(undefined);
     const failure = await work();
     setBusy(undefined);
-    show({ worked: failure === undefined, says: failure ?? says });
-    if (failure === undefined) announce(says);
+    if (failure) {
+      show({ result: failure.hadEnded ? 'hadEnded' : 'failed', sentence: failure.sentence });
+    } else {
+      show({ result: 'ended', sentence });
+      announce(sentence);
+    }
     load();
   }
 
-  async function endMany(isHereToo: boolean, title: string, body: string, confirmLabel: string, says: string) {
+  function showOfMany(outcome: Outcome): void {
+    setOutcome(outcome);
+    if (outcome.result === 'ended') setOutcomes({});
+  }
+
+  async function endOthers() {
+    const { endOthersTitle: title, endOthersBody: body, endOthers: confirmLabel } = words;
     if (!(await confirm({ title, body, confirmLabel, kind: 'danger' }))) return;
-    await send(
-      isHereToo ? 'all' : 'others',
-      () => onEndAll(isHereToo),
-      says,
-      (came) => {
-        setOutcome(came);
-        if (came.worked) setOutcomes({});
-      },
-    );
+    await send('others', onEndOthers, words.othersEnded, showOfMany);
+  }
+
+  async function endAll() {
+    const { endAllTitle: title, endAllBody: body, endAll: confirmLabel } = words;
+    if (!(await confirm({ title, body, confirmLabel, kind: 'danger' }))) return;
+    await send('all', onEndAll, words.allEnded, showOfMany);
   }
 
   const isThere = (id: string) => sessions?.some(({ session_id }) => session_id === id) === true;
@@ -254,10 +271,9 @@ function useSessionList<Session extends ListedSession>({
         session.session_id,
         () => onEnd(session),
         words.sessionEnded(deviceIn(words, session)),
-        (came) => setOutcomes((others) => ({ ...others, [session.session_id]: came })),
+        (ended) => setOutcomes((others) => ({ ...others, [session.session_id]: ended })),
       ),
-    endOthers: () => endMany(false, words.endOthersTitle, words.endOthersBody, words.endOthers, words.othersEnded),
-    endAll: () => endMany(true, words.endAllTitle, words.endAllBody, words.endAll, words.allEnded),
+    ...{ endOthers, endAll },
   };
 }
 

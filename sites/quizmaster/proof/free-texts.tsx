@@ -11,10 +11,15 @@ import { proofWords } from './words.ts';
 /** So many of them stand on the page at first. */
 const textsAtFirst = 20;
 
+/** How often a question was answered, ever. Each list of texts fills by itself. */
+export interface AnswerCounts {
+  readonly inGames: number;
+  readonly elsewhere: number;
+}
+
 interface Props {
   readonly items: readonly ProofItem[];
-  /** How often each was answered, ever. */
-  readonly answersOf: (id: string) => number;
+  readonly answersOf: (id: string) => AnswerCounts;
 }
 
 /** What was written for questions without options: for the quizmaster alone, so not on paper that is handed on either. */
@@ -29,7 +34,7 @@ export function FreeTexts({ items, answersOf }: Props) {
   );
 }
 
-function TextsOf({ item, answers }: { item: ProofItem; answers: number }) {
+function TextsOf({ item, answers }: { item: ProofItem; answers: AnswerCounts }) {
   const words = useWords(proofWords);
   const { call } = useHostClient();
   const load = useCallback(
@@ -54,9 +59,7 @@ function TextsOf({ item, answers }: { item: ProofItem; answers: number }) {
           <Skeleton shape="lines" />
         </SkeletonGroup>
       )}
-      {value?.length === 0 && (
-        <p className={report.soft}>{words.textsSoFar(Math.min(answers, ratingGroupSize - 1), ratingGroupSize)}</p>
-      )}
+      {value && inGames.length === 0 && <p className={report.soft}>{soFar(words.textsSoFar, answers.inGames)}</p>}
       {inGames.length > 0 && <TextTable caption={item.text} texts={inGames} />}
       {elsewhere.length > 0 && (
         <>
@@ -64,8 +67,16 @@ function TextsOf({ item, answers }: { item: ProofItem; answers: number }) {
           <TextTable caption={`${item.text} – ${words.textsElsewhere}`} texts={elsewhere} />
         </>
       )}
+      {value && elsewhere.length === 0 && answers.elsewhere > 0 && (
+        <p className={report.soft}>{soFar(words.textsElsewhereSoFar, answers.elsewhere)}</p>
+      )}
     </div>
   );
+}
+
+/** The figures may be newer than the texts: a list that is not there yet is not full. */
+function soFar(sentence: (count: number, most: number) => string, answers: number): string {
+  return sentence(Math.min(answers, ratingGroupSize - 1), ratingGroupSize);
 }
 
 function TextTable({ caption, texts }: { caption: string; texts: ReplyOf<typeof hostSurveyTexts> }) {

@@ -1,4 +1,4 @@
-import { hostProof } from '@snug/contract';
+import { hostProof, type ProofRow } from '@snug/contract';
 import { Banner, Button, EmptyState, Skeleton, SkeletonGroup, useWords } from '@snug/ui';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
@@ -11,7 +11,7 @@ import { back } from '../type.css.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { useTitle } from '../use-title.ts';
 import { consoleWords } from '../words.ts';
-import { FreeTexts } from './free-texts.tsx';
+import { type AnswerCounts, FreeTexts } from './free-texts.tsx';
 import { orNone } from './or-none.ts';
 import { ProofSheet } from './proof-sheet.tsx';
 import { proofWords } from './words.ts';
@@ -56,7 +56,7 @@ export function HostProof({ sponsorId }: { sponsorId: string }) {
             </Link>
           }
           first={<RouteButton to={to}>{words.makeFirst}</RouteButton>}
-          texts={(items) => <FreeTexts items={items} answersOf={(id) => answers.get(id) ?? 0} />}
+          texts={(items) => <FreeTexts items={items} answersOf={(id) => answers.get(id) ?? noAnswers} />}
         />
       )}
     </ConsolePage>
@@ -80,8 +80,16 @@ function queryOf(sponsorId: string): { sponsor_id?: string } {
   return { sponsor_id: sponsorId === houseId ? '' : sponsorId };
 }
 
-function answersIn(rows: readonly { id: string; answered: number }[]): Map<string, number> {
-  const answers = new Map<string, number>();
-  for (const { id, answered } of rows) answers.set(id, (answers.get(id) ?? 0) + answered);
+const noAnswers: AnswerCounts = { inGames: 0, elsewhere: 0 };
+
+function answersIn(rows: readonly ProofRow[]): Map<string, AnswerCounts> {
+  const answers = new Map<string, AnswerCounts>();
+  for (const { id, place, answered } of rows) {
+    const { inGames, elsewhere } = answers.get(id) ?? noAnswers;
+    answers.set(
+      id,
+      place === 'game' ? { inGames: inGames + answered, elsewhere } : { inGames, elsewhere: elsewhere + answered },
+    );
+  }
   return answers;
 }

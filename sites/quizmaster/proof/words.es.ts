@@ -114,7 +114,10 @@ export const proofWords: ProofWords = {
   texts: 'Qué se escribió',
   textsLead:
     'A partir de cinco respuestas y de cinco en cinco, las 500 más recientes, sin quién las escribió. Los patrocinadores no ven esto.',
-  textsSoFar: (count, most) => `${count} de ${most} respuestas hasta ahora. Aparecen a partir de cinco respuestas.`,
+  textsSoFar: (count, most) =>
+    `${count} de ${most} respuestas en los juegos hasta ahora. Aparecen a partir de cinco respuestas.`,
+  textsElsewhereSoFar: (count, most) =>
+    `${count} de ${most} respuestas fuera de los juegos hasta ahora. Aparecen a partir de cinco respuestas.`,
   textsFailed: 'No se pudo traer lo que se escribió.',
   textsElsewhere: 'Fuera de los juegos',
   textColumn: 'Respuesta',

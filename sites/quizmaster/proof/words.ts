@@ -108,7 +108,10 @@ export const proofWords = {
   texts: 'What was written',
   textsLead:
     'From five answers up and five at a time, the newest 500, without who wrote it. Sponsors do not get to see this.',
-  textsSoFar: (count: number, most: number) => `${count} of ${most} answers so far. They appear from five answers up.`,
+  textsSoFar: (count: number, most: number) =>
+    `${count} of ${most} answers in games so far. They appear from five answers up.`,
+  textsElsewhereSoFar: (count: number, most: number) =>
+    `${count} of ${most} answers outside games so far. They appear from five answers up.`,
   textsFailed: 'What was written could not be fetched.',
   textsElsewhere: 'Outside games',
   textColumn: 'Answer',

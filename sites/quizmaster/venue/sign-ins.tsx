@@ -1,5 +1,5 @@
 import { detailOf, isNetworkError } from '@snug/client';
-import { useAsyncAction } from '@snug/client/react';
+import { useEndSessions } from '@snug/client/react';
 import { hostEndSession, hostEndSessions, hostSessions, type LoginSession } from '@snug/contract';
 import { SessionList, useWords } from '@snug/ui';
 import { useCallback, useRef } from 'react';
@@ -21,18 +21,8 @@ export function SignIns() {
   const heading = useRef<HTMLHeadingElement>(null);
   const load = useCallback((signal: AbortSignal) => call(hostSessions, { signal }), [call]);
   const { value: sessions, failed, again } = useLoaded(load);
-  const change = useAsyncAction();
+  const end = useEndSessions((failure) => (isNetworkError(failure) ? notChanged : venueSaysNo(detailOf(failure))));
 
-  /** Never resolves once the page is left. */
-  const send = (work: (signal: AbortSignal) => Promise<unknown>) =>
-    new Promise<string | undefined>((resolve) => {
-      const explain = (failure: unknown) => (isNetworkError(failure) ? notChanged : venueSaysNo(detailOf(failure)));
-      void change.run(
-        work,
-        () => resolve(undefined),
-        (failure) => resolve(explain(failure)),
-      );
-    });
   const about = ({ made_at, used_at, is_this }: LoginSession) => {
     const since = words.signInSince(day(new Date(made_at)));
     return is_this ? since : `${since} · ${words.signInUsed(day(new Date(used_at)))}`;
@@ -50,11 +40,12 @@ export function SignIns() {
         {...{ sessions, words, about, heading }}
         isLost={failed}
         onLoad={again}
-        onEnd={({ session_id }) => send((signal) => call(hostEndSession, { params: { session_id }, signal }))}
-        onEndAll={(isHereToo) =>
-          send(async (signal) => {
-            await call(hostEndSessions, { body: { except_this: !isHereToo }, signal });
-            if (isHereToo) signOutHere(words.allEnded);
+        onEnd={({ session_id }) => end((signal) => call(hostEndSession, { params: { session_id }, signal }))}
+        onEndOthers={() => end((signal) => call(hostEndSessions, { body: { except_this: true }, signal }))}
+        onEndAll={() =>
+          end(async (signal) => {
+            await call(hostEndSessions, { body: { except_this: false }, signal });
+            signOutHere(words.allEnded);
           })
         }
       />

@@ -19,15 +19,14 @@ export function NoticeBanner({ notice }: { notice: Notice }) {
   const { client } = useSite();
   const [path, go] = useLocation();
   const { text, asksLogin } = notice;
-  /** The page on which it has been read. */
-  const readOn = useRef<string>(undefined);
+  /** What has been read, and on which page. */
+  const read = useRef<[Notice, string]>(undefined);
 
   useEffect(() => {
     if (asksLogin) return client.session.subscribe(() => client.session.token() !== undefined && clear());
-    if (readOn.current !== undefined && readOn.current !== path) return clear();
-    readOn.current = undefined;
+    if (read.current?.[0] === notice && read.current[1] !== path) return clear();
     const timer = setTimeout(() => {
-      readOn.current = path;
+      read.current = [notice, path];
     }, readMs);
     return () => clearTimeout(timer);
   }, [notice, path, asksLogin, client]);
