@@ -81,6 +81,50 @@ test('made-up spectators add nothing to what a sponsor is told of teams', { time
   expect(of('watching')).toMatchObject({ served: 20, seen: 20, tapped: 20 });
 });
 
+test('what made-up spectators write for a question pushes out no text of a team and is in no figure of games', {
+  timeout: 120_000,
+}, async () => {
+  const house = await openHouse();
+  const quizmaster = await quizmasterOf(house);
+  const { sponsor_id } = await sponsorOf(quizmaster);
+  const question = { sponsor_id, question_text: 'Which beer next?', options: [], ...always };
+  const made = await quizmaster.call('POST', '/api/host/surveys', question);
+  expect([made.status, made.text]).toEqual([200, expect.any(String)]);
+  const { surveyid } = made.json;
+  const game = await newGame(quizmaster);
+  await beginGame(quizmaster, game);
+  const { game_id } = game;
+  const write = async (who: Browser, response: string) => {
+    const next = async () => (await who.call('GET', `/api/survey/player/next?game_id=${game_id}`)).json.survey.surveyid;
+    for (let shown = await next(); shown !== surveyid; shown = await next())
+      await who.call('POST', `/api/survey/${shown}/player/skip`, { game_id });
+    const answer = `/api/survey/${surveyid}/player/response`;
+    expect((await who.call('POST', answer, { game_id, response })).status).toBe(200);
+  };
+  for (let n = 0; n < 5; n += 1) {
+    const guest = newBrowser(house.port, '127.0.0.2');
+    expect((await joinAs(guest, game, `Team ${n}`)).status).toBe(200);
+    await write(guest, 'Honest stout');
+  }
+  for (let n = 0; n < 20; n += 1) {
+    const watcher = newBrowser(house.port, '127.0.0.9');
+    expect((await watcher.call('POST', `/api/player/game/${game_id}/join`, { team_code: '' })).status).toBe(200);
+    await write(watcher, `Flood ${n}`);
+    expect((await watcher.call('POST', `/api/player/game/${game_id}/leave-game`)).status).toBe(200);
+  }
+  const texts = (await quizmaster.call('GET', `/api/host/surveys/${surveyid}/texts`)).json;
+  const inGames = texts.filter(({ elsewhere }: { elsewhere: boolean }) => !elsewhere);
+  expect(inGames).toEqual([{ response: 'Honest stout', count: 5, elsewhere: false }]);
+  expect(texts).toHaveLength(21);
+  const surveys = (await quizmaster.call('GET', '/api/host/surveys')).json;
+  const figures = surveys.find((each: { surveyid: string }) => each.surveyid === surveyid);
+  expect(figures).toMatchObject({ served: 5, responses: 5, elsewhere: { served: 20, responses: 20 } });
+  const { rows } = (await quizmaster.call('GET', `/api/host/proof?sponsor_id=${sponsor_id}`)).json;
+  const of = (place: string) => rows.find((row: { place: string }) => row.place === place);
+  expect(of('game')).toMatchObject({ served: 5, answered: 5 });
+  expect(of('watching')).toMatchObject({ served: 20, answered: 20 });
+});
+
 test('what made-up browsers answer outside games is taken, and stands apart from the figures of games', {
   timeout: 60_000,
 }, async () => {

@@ -1,10 +1,10 @@
 import { type Contact, disbandTeam, handTeamOver, leaveGame, nothingNew, success } from '@snug/rules';
 import { decodeJwt, type JWTPayload } from 'jose';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { watchingMark } from '../commands/ads.ts';
 import { applyDecision } from '../commands/commands.ts';
 import { leaveNews } from '../commands/leave-news.ts';
 import { tellOfPhotos } from '../commands/tell-of-photos.ts';
+import { watchingMark } from '../commands/viewer.ts';
 import { markDeleted } from '../database/images.ts';
 import { batchSize } from '../database/in-batches.ts';
 import { findPerson, guestsOf, type Person, type Whom } from '../database/person.ts';
