@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Where something was shown: in a game, an ad in a game to somebody on no team, on the player site's survey page, or on the
- * sponsor's own page.
+ * Where something was shown: in a game, in a game to somebody on no team, on the player site's survey page, or on the sponsor's
+ * own page.
  */
 export const ProofPlace = z.enum(['game', 'watching', 'site', 'sponsor']);
 export type ProofPlace = z.infer<typeof ProofPlace>;

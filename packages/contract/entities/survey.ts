@@ -20,7 +20,7 @@ export const SurveyFigures = z.object({
 });
 export type SurveyFigures = z.infer<typeof SurveyFigures>;
 
-/** A survey as its quizmaster edits it. What was counted is of games alone. */
+/** A survey as its quizmaster edits it. What was counted is of teams in games alone. */
 export const HostSurvey = z.extend(Survey, {
   /** '' for the house's own. */
   sponsor_id: z.string(),
@@ -28,7 +28,7 @@ export const HostSurvey = z.extend(Survey, {
   active: z.boolean(),
   ...Schedule.shape,
   ...SurveyFigures.shape,
-  /** Additive: the same outside games, on the survey page and on sponsors' pages, where nobody knows who is a guest of the house. */
+  /** Additive: the same without a team: of who only watches a game, on the survey page and on sponsors' pages, where anybody may come. */
   elsewhere: SurveyFigures,
 });
 export type HostSurvey = z.infer<typeof HostSurvey>;

@@ -11,7 +11,7 @@ import {
 } from '@snug/rules';
 import { findAd } from '../database/ads.ts';
 import { pictureOriginsOf } from '../database/picture-origins.ts';
-import { countOnce, type Hashes, isCounted, totalsOf, uncounted, wasServed } from '../database/proof.ts';
+import { countOnce, isCounted, totalsOf, uncounted, wasServed } from '../database/proof.ts';
 import { fromRow, toRow } from '../database/rows.ts';
 import type { AdRow, GameRow } from '../database/schema.ts';
 import { sponsorName } from '../database/sponsors.ts';
@@ -19,25 +19,11 @@ import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { utcDay } from '../foundation/utc-day.ts';
 import { hostAdView, readShownAds } from '../queries/ad.ts';
-import { adShownIn } from '../queries/shown-in.ts';
-
-/** Who is shown an ad. Somebody who watches and joins a team that day is counted in both places. */
-export interface AdViewer {
-  readonly who: Hashes;
-  readonly isOnTeam: boolean;
-}
-
-/** By what a person is marked while they watch. */
-export const watchingMark = (who: string): string => `watching/${who}`;
-
-function watchingMarks([first, ...others]: Hashes): Hashes {
-  return [watchingMark(first), ...others.map(watchingMark)];
-}
-
-const marksOf = ({ who, isOnTeam }: AdViewer): Hashes => (isOnTeam ? who : watchingMarks(who));
+import { shownIn } from '../queries/shown-in.ts';
+import { allMarksOf, marksOf, type Viewer } from './viewer.ts';
 
 /** Counts the ads of a game as served to a person, and returns them. A private event has none. */
-export async function serveAds({ store, clock }: ServerContext, game: GameRow, viewer: AdViewer): Promise<Ad[]> {
+export async function serveAds({ store, clock }: ServerContext, game: GameRow, viewer: Viewer): Promise<Ad[]> {
   const marks = marksOf(viewer);
   if (game.private_event === 1) return [];
   const now = clock.now();
@@ -48,7 +34,7 @@ export async function serveAds({ store, clock }: ServerContext, game: GameRow, v
   const ids = ads.map(({ ad_id }) => ad_id);
   const fresh = await uncounted(store.db, ids, marks, { event: 'served', day });
   if (fresh.length > 0) {
-    const shown = { day, ...adShownIn(game, viewer.isOnTeam) };
+    const shown = { day, ...shownIn(game, viewer) };
     await store.write((trx) => countOnce(trx, fresh, marks, { kind: 'ad', event: 'served' }, shown));
   }
   return ads;
@@ -58,16 +44,16 @@ export async function serveAds({ store, clock }: ServerContext, game: GameRow, v
 export async function countAdEvent(
   { store, clock }: ServerContext,
   game: GameRow,
-  viewer: AdViewer,
+  viewer: Viewer,
   { ad_id, event }: { readonly ad_id: string; readonly event: AdEvent },
 ): Promise<void> {
   const now = clock.now();
   const day = utcDay(now);
   const ad = countsAds(fromRow(game), now) ? await findAd(store.db, ad_id) : undefined;
   const isShown = ad?.venue_id === game.venue_id && isShownOn(fromRow(ad), day);
-  const marks: Hashes = [...viewer.who, ...watchingMarks(viewer.who)];
-  if (!isShown || !(await wasServed(store.db, ad_id, marks))) throw new Refusal(404, details.adNotFound);
-  const shown = { day, ...adShownIn(game, viewer.isOnTeam) };
+  if (!isShown || !(await wasServed(store.db, ad_id, allMarksOf(viewer.who))))
+    throw new Refusal(404, details.adNotFound);
+  const shown = { day, ...shownIn(game, viewer) };
   await store.write((trx) => countOnce(trx, [ad_id], marksOf(viewer), { kind: 'ad', event }, shown));
 }
 

@@ -74,5 +74,6 @@ function askedAs({ keys }: ServerContext, { sponsor_id }: SponsorRow, id: string
     who: [surveyIdentity(keys, `${sponsor_id}\n${id}`)],
     among: { sponsor_id },
     shown: shownOutside('sponsor'),
+    isCounted: true,
   };
 }

@@ -11,7 +11,7 @@ import {
   skipReason,
   surveyResponse,
 } from '@snug/rules';
-import { count, countOnce, isCounted, type Shown, uncounted, wasServed } from '../database/proof.ts';
+import { count, countOnce, type Hashes, isCounted, type Shown, uncounted, wasServed } from '../database/proof.ts';
 import { fromRow, toRow } from '../database/rows.ts';
 import type { Db, SurveyAnswerRow, SurveyRow, Trx } from '../database/schema.ts';
 import { sponsorName } from '../database/sponsors.ts';
@@ -21,13 +21,15 @@ import type { ServerContext } from '../foundation/server-context.ts';
 import { utcDay } from '../foundation/utc-day.ts';
 import { countedOf, hostSurveyView, nothingCounted, readNextSurvey } from '../queries/survey.ts';
 import type { SurveyIdentities } from '../queries/survey-identity.ts';
+import { allMarksOf, marksOf } from './viewer.ts';
 
 /** Who is asked, among which questions, and where. */
 export interface Asked {
   readonly who: SurveyIdentities;
   readonly among: Among;
-  /** Undefined: at a private event, where nothing is counted for anybody's proof sheet. */
-  readonly shown: Omit<Shown, 'day'> | undefined;
+  readonly shown: Omit<Shown, 'day'>;
+  /** False at a private event, where nothing is counted for anybody's proof sheet. */
+  readonly isCounted: boolean;
   /** Stores who they are, in the transaction of the first thing that is kept of them: a refusal undoes that, too. */
   readonly begin?: (trx: Trx) => Promise<void>;
 }
@@ -39,7 +41,7 @@ export async function serveSurvey(context: ServerContext, asked: Asked): Promise
   const day = utcDay(clock.now());
   // Only what is not counted yet is written: a repeated load writes nothing.
   const ids = next.survey ? [next.survey.surveyid] : [];
-  const fresh = asked.shown ? await uncounted(store.db, ids, asked.who, { event: 'served', day }) : [];
+  const fresh = asked.isCounted ? await uncounted(store.db, ids, marksHere(asked), { event: 'served', day }) : [];
   if (fresh.length > 0) {
     await store.write(async (trx) => {
       await asked.begin?.(trx);
@@ -52,10 +54,13 @@ export async function serveSurvey(context: ServerContext, asked: Asked): Promise
 /** Counts that a question which was served to somebody was on their screen. */
 export async function countSurveySeen({ store, clock }: ServerContext, asked: Asked, surveyid: string): Promise<void> {
   await mustBeAsked(store.db, surveyid, asked);
-  if (!asked.shown) return;
-  if (!(await wasServed(store.db, surveyid, asked.who))) throw new Refusal(404, details.questionNotFound);
+  if (!asked.isCounted) return;
+  if (!(await wasServed(store.db, surveyid, allMarksOf(asked.who)))) throw new Refusal(404, details.questionNotFound);
   const day = utcDay(clock.now());
-  await store.write((trx) => countSurvey(trx, [surveyid], asked, 'seen', day));
+  await store.write(async (trx) => {
+    await countServedHere(trx, surveyid, asked, day);
+    await countSurvey(trx, [surveyid], asked, 'seen', day);
+  });
 }
 
 /** Keeps a person's answer to a question, and returns the next question. */
@@ -98,13 +103,13 @@ function take(
     const survey = await mustBeAsked(trx, surveyid, asked);
     await asked.begin?.(trx);
     // Who has it on the screen when it ends may still answer it. Figures of games are of people who were asked there.
-    const mustBeServed = !isShownOn(fromRow(survey), day) || asked.shown?.place === 'game';
-    if (mustBeServed && !(await wasServed(trx, surveyid, identities))) {
+    const isAskedHere = asked.isCounted && isInGame(asked);
+    const mustBeServed = !isShownOn(fromRow(survey), day) || isAskedHere;
+    if (mustBeServed && !(await wasServed(trx, surveyid, allMarksOf(identities)))) {
       throw new Refusal(404, details.questionNotFound);
     }
     // A private event counts for no sheet, and is a game all the same.
-    const place = asked.shown?.place ?? 'game';
-    const answer = { surveyid, who: identities[0], day, at, place, ...given(survey) };
+    const answer = { surveyid, who: identities[0], day, at, place: asked.shown.place, ...given(survey) };
     const earlier = await trx
       .selectFrom('survey_answers')
       .select('day')
@@ -114,6 +119,7 @@ function take(
     if (!earlier) {
       refuseOverSurveyLimit(await answeredOn(trx, identities, day), at);
       await trx.insertInto('survey_answers').values(answer).execute();
+      if (isAskedHere) await countServedHere(trx, surveyid, asked, day);
       await countAnswer(trx, survey, answer, asked);
     }
     const next = await readNextSurvey(context, trx, identities, asked.among);
@@ -133,23 +139,33 @@ async function mustBeAsked(db: Db, surveyid: string, { among }: Asked): Promise<
   return survey;
 }
 
+const isInGame = ({ shown }: Asked): boolean => shown.place === 'game' || shown.place === 'watching';
+
+const marksHere = ({ who, shown }: Asked): Hashes => marksOf({ who, isOnTeam: shown.place !== 'watching' });
+
 async function countSurvey(
   trx: Trx,
   ids: readonly string[],
-  { who, shown }: Asked,
+  asked: Asked,
   event: 'served' | 'seen',
   day: string,
 ): Promise<void> {
-  if (shown) await countOnce(trx, ids, who, { kind: 'survey', event }, { day, ...shown });
+  if (!asked.isCounted) return;
+  await countOnce(trx, ids, marksHere(asked), { kind: 'survey', event }, { day, ...asked.shown });
+}
+
+/** Who was served a question while they watched and has joined a team, or the other way round, has it before them here too. */
+async function countServedHere(trx: Trx, surveyid: string, asked: Asked, day: string): Promise<void> {
+  if (!(await wasServed(trx, surveyid, marksHere(asked)))) await countSurvey(trx, [surveyid], asked, 'served', day);
 }
 
 async function countAnswer(
   trx: Trx,
   survey: SurveyRow,
   { response, day }: SurveyAnswerRow,
-  { shown }: Asked,
+  { shown, isCounted }: Asked,
 ): Promise<void> {
-  if (!shown) return;
+  if (!isCounted) return;
   const at = { day, ...shown };
   const { surveyid } = survey;
   await count(trx, surveyid, { kind: 'survey', event: response === null ? 'skipped' : 'answered' }, at);

@@ -127,22 +127,22 @@ export async function totalsOf(db: Db, kind: ProofItem['kind'], item_ids: readon
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
-/** How often something happened to a question outside games; `option`: the one that was chosen, or -1. */
-export interface CountElsewhere extends Pick<ProofCountRow, 'item_id' | 'event' | 'option'> {
+/** How often something happened to a question without a team; `option`: the one that was chosen, or -1. */
+export interface CountElsewhere extends Pick<ProofCountRow, 'item_id' | 'place' | 'event' | 'option'> {
   readonly count: number;
 }
 
-/** What was counted of questions outside games: whoever makes up new browsers there adds to these figures alone. */
+/** What was counted of questions without a team: whoever makes up new browsers adds to these figures alone. */
 export async function countsElsewhere(db: Db, item_ids: readonly string[]): Promise<CountElsewhere[]> {
   if (item_ids.length === 0) return [];
   const rows = await db
     .selectFrom('proof_counts')
-    .select(['item_id', 'event', 'option'])
+    .select(['item_id', 'place', 'event', 'option'])
     .select(({ fn }) => fn.sum('count').as('count'))
     .where('kind', '=', 'survey')
     .where('item_id', 'in', item_ids)
     .where('place', '!=', 'game')
-    .groupBy(['item_id', 'event', 'option'])
+    .groupBy(['item_id', 'place', 'event', 'option'])
     .execute();
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }

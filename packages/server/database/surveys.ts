@@ -1,4 +1,4 @@
-import type { Db, SurveyRow } from './schema.ts';
+import type { Db, SurveyAnswerRow, SurveyRow } from './schema.ts';
 
 /** The questions of a venue, in the order it made them. */
 export function surveysOf(db: Db, venue_id: string): Promise<SurveyRow[]> {
@@ -63,8 +63,8 @@ export function findSurvey(db: Db, surveyid: string): Promise<SurveyRow | undefi
 }
 
 /**
- * The newest texts that were written for a question, in games or elsewhere, in the order they came: at most `most` beyond the
- * last whole group. Made-up browsers elsewhere can write any number, and push none out that were written in games.
+ * The newest texts that were written for a question, by teams in games or elsewhere, in the order they came: at most `most` beyond the
+ * last whole group. Made-up browsers elsewhere can write any number, and push none out that teams wrote in games.
  */
 export async function textsOf(
   db: Db,
@@ -88,22 +88,22 @@ export async function textsOf(
   return rows.reverse().flatMap(({ response }) => response ?? []);
 }
 
-/** The responses to a question: answers by their text, and skips under null. */
-export interface Tally {
+/** The responses to a question in one place: answers by their text, and skips under null. */
+export interface Tally extends Pick<SurveyAnswerRow, 'place'> {
   readonly surveyid: string;
   readonly response: string | null;
   readonly count: number;
 }
 
-/** How often each response was given to these questions. */
+/** How often each response was given to these questions, by place. */
 export async function tallyOf(db: Db, surveyids: readonly string[]): Promise<Tally[]> {
   if (surveyids.length === 0) return [];
   const rows = await db
     .selectFrom('survey_answers')
-    .select(['surveyid', 'response'])
+    .select(['surveyid', 'response', 'place'])
     .select(({ fn }) => fn.countAll().as('count'))
     .where('surveyid', 'in', surveyids)
-    .groupBy(['surveyid', 'response'])
+    .groupBy(['surveyid', 'response', 'place'])
     .execute();
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }

@@ -77,44 +77,77 @@ export async function countedOf(db: Db, surveyids: readonly string[]): Promise<C
 }
 
 /**
- * A question as its quizmaster sees it: with sums, never with names. What was answered in games is what was not answered
+ * A question as its quizmaster sees it: with sums, never with names. What teams answered in games is what nobody answered
  * elsewhere, so that a private event's answers, which are on no proof sheet, are among them.
  */
-export function hostSurveyView(row: SurveyRow, { tally, totals, elsewhere: counts }: Counted): HostSurvey {
+export function hostSurveyView(row: SurveyRow, counted: Counted): HostSurvey {
   const survey = surveyView(row);
   const { surveyid, sponsor_id, active, starts_on, ends_on } = row;
-  const elsewhere = figuresElsewhere(survey, counts);
-  const own = tally.filter((each) => each.surveyid === surveyid);
-  const inGames = (outside: number, counted: (response: string | null) => boolean) =>
-    Math.max(0, own.reduce((total, { response, count }) => (counted(response) ? total + count : total), 0) - outside);
+  const given = counted.tally.filter((each) => each.surveyid === surveyid);
+  const bySpectators = answersIn(survey, given.filter(isOfSpectators));
+  const byOthers = answersIn(
+    survey,
+    given.filter((each) => !isOfSpectators(each)),
+  );
+  const counts = counted.elsewhere.filter(({ item_id }) => item_id === surveyid);
+  const outside = answersOutside(
+    survey,
+    counts.filter((each) => !isOfSpectators(each)),
+  );
+  const totalElsewhere = (event: CountElsewhere['event']) =>
+    counts.reduce((sum, each) => sum + (each.event === event ? each.count : 0), 0);
   return {
     ...survey,
     sponsor_id,
     active: active === 1,
     starts_on,
     ends_on,
-    served: totalOf(totals, surveyid, 'served'),
-    seen: totalOf(totals, surveyid, 'seen'),
-    responses: inGames(elsewhere.responses, (response) => response !== null),
-    skips: inGames(elsewhere.skips, (response) => response === null),
-    chosen: survey.options.map((option, at) => inGames(elsewhere.chosen[at] ?? 0, (response) => response === option)),
-    elsewhere,
+    served: totalOf(counted.totals, surveyid, 'served'),
+    seen: totalOf(counted.totals, surveyid, 'seen'),
+    ...combined(byOthers, outside, (all, elsewhere) => Math.max(0, all - elsewhere)),
+    elsewhere: {
+      served: totalElsewhere('served'),
+      seen: totalElsewhere('seen'),
+      ...combined(outside, bySpectators, (those, these) => those + these),
+    },
   };
 }
 
-function figuresElsewhere({ surveyid, options }: Survey, counts: readonly CountElsewhere[]): SurveyFigures {
-  const countOf = (event: CountElsewhere['event'], option = -1) =>
-    counts.find((each) => each.item_id === surveyid && each.event === event && each.option === option)?.count ?? 0;
+type Answers = Pick<SurveyFigures, 'responses' | 'skips' | 'chosen'>;
+
+const isOfSpectators = ({ place }: Pick<Tally, 'place'>): boolean => place === 'watching';
+
+/** Of stored answers. */
+function answersIn({ options }: Survey, tally: readonly Tally[]): Answers {
+  const countOf = (counts: (response: string | null) => boolean) =>
+    tally.reduce((sum, { response, count }) => (counts(response) ? sum + count : sum), 0);
   return {
-    served: countOf('served'),
-    seen: countOf('seen'),
+    responses: countOf((response) => response !== null),
+    skips: countOf((response) => response === null),
+    chosen: options.map((option) => countOf((response) => response === option)),
+  };
+}
+
+/** Of what was counted outside games. */
+function answersOutside({ options }: Survey, counts: readonly CountElsewhere[]): Answers {
+  const countOf = (event: CountElsewhere['event'], option = -1) =>
+    counts.reduce((sum, each) => sum + (each.event === event && each.option === option ? each.count : 0), 0);
+  return {
     responses: countOf('answered'),
     skips: countOf('skipped'),
     chosen: options.map((_, at) => countOf('chosen', at)),
   };
 }
 
-/** What was written for a question of a venue, in games first, then elsewhere; nothing where its answers are options. */
+function combined(a: Answers, b: Answers, of: (a: number, b: number) => number): Answers {
+  return {
+    responses: of(a.responses, b.responses),
+    skips: of(a.skips, b.skips),
+    chosen: a.chosen.map((count, at) => of(count, b.chosen[at] ?? 0)),
+  };
+}
+
+/** What was written for a question of a venue, by teams in games first, then elsewhere; nothing where its answers are options. */
 export async function readSurveyTexts(db: Db, { surveyid, options }: SurveyRow) {
   if (options !== '[]') return [];
   const told = async (elsewhere: boolean) => {

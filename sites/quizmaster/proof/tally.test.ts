@@ -37,7 +37,7 @@ test('figures that cannot apply are none, not 0', () => {
   expect(totals).toEqual({ served: 5, seen: 2, tapped: 1, answered: 1, skipped: 1 });
 });
 
-test('rounds, places and days have an order; what was counted outside games is apart', () => {
+test('rounds, places and days have an order; what was counted without a team is apart', () => {
   const { days, rounds, places, months, totals, elsewhere, entries } = tally(
     {
       items,
@@ -47,6 +47,7 @@ test('rounds, places and days have an order; what was counted outside games is a
         row({ day: '2026-01-06', round: -1, served: 1 }),
         row({ day: '2026-01-06', place: 'sponsor', venue: '', round: 0, served: 1 }),
         row({ day: '2025-12-30', place: 'site', venue: '', round: 0, served: 1 }),
+        row({ day: '2026-02-03', place: 'watching', round: 3, served: 1 }),
         row({ day: '2026-01-06', round: 0, served: 1 }),
       ],
     },
@@ -55,9 +56,9 @@ test('rounds, places and days have an order; what was counted outside games is a
   expect(days.map(({ key }) => key)).toEqual(['2026-01-06', '2026-02-03']);
   expect(rounds.map(({ key }) => key)).toEqual([0, 2, 10, 'unknown']);
   expect(places.map(({ key }) => key.place)).toEqual(['game']);
-  expect(elsewhere.places.map(({ key }) => key.place)).toEqual(['site', 'sponsor']);
-  expect([totals.served, elsewhere.totals.served]).toEqual([4, 2]);
-  expect(entries.map(({ round }) => round)).toEqual(['outside', 0, 2, 'unknown', 'outside', 10]);
+  expect(elsewhere.places.map(({ key }) => key.place)).toEqual(['watching', 'site', 'sponsor']);
+  expect([totals.served, elsewhere.totals.served]).toEqual([4, 3]);
+  expect(entries.map(({ round }) => round)).toEqual(['outside', 0, 2, 'unknown', 'outside', 10, 3]);
   expect(months.map(({ key, served }) => [key, served])).toEqual([
     ['2026-01', 3],
     ['2026-02', 1],

@@ -122,7 +122,7 @@ function entriesOf(items: readonly ProofItem[], rows: readonly ProofRow[]): Entr
 }
 
 function roundOf({ place, round }: ProofRow): Round {
-  if (place !== 'game') return 'outside';
+  if (place === 'site' || place === 'sponsor') return 'outside';
   return round < 0 ? 'unknown' : round;
 }
 

@@ -66,9 +66,9 @@ export const proofWords: ProofWords = {
   totals: 'En juegos',
   elsewhere: 'Sin equipo',
   elsewhereLead:
-    'Cualquiera puede mirar un juego, y responder en la página de encuestas o en la del patrocinador; por eso no están en las cifras de arriba.',
+    'Cualquiera puede mirar un juego, o responder en la página de encuestas o en la del patrocinador; por eso no están en las cifras de arriba.',
   elsewhereByPlace: 'Sin equipo, por lugar',
-  choicesElsewhere: 'Qué se eligió fuera de los juegos',
+  choicesElsewhere: 'Qué se eligió sin equipo',
   byItem: 'Anuncios y preguntas',
   byDay: 'Por día',
   byPlace: 'Por local',
@@ -119,7 +119,7 @@ export const proofWords: ProofWords = {
   textsElsewhereSoFar: (count, most) =>
     `${count} de ${most} respuestas fuera de los juegos hasta ahora. Aparecen a partir de cinco respuestas.`,
   textsFailed: 'No se pudo traer lo que se escribió.',
-  textsElsewhere: 'Fuera de los juegos',
+  textsElsewhere: 'Sin equipo',
   textColumn: 'Respuesta',
   timesColumn: 'Veces',
   moreTexts: (count) => (count === 1 ? 'Mostrar 1 más' : `Mostrar ${count} más`),

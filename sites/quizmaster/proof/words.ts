@@ -64,9 +64,9 @@ export const proofWords = {
   totals: 'In games',
   elsewhere: 'Without a team',
   elsewhereLead:
-    'Anybody may watch a game, and answer on the survey page or the sponsor’s own page, so these are not in the figures above.',
+    'Anybody may watch a game, or answer on the survey page or the sponsor’s own page, so these are not in the figures above.',
   elsewhereByPlace: 'Without a team, by place',
-  choicesElsewhere: 'What was chosen outside games',
+  choicesElsewhere: 'What was chosen without a team',
   byItem: 'Ads and questions',
   byDay: 'By day',
   byPlace: 'By venue',
@@ -113,7 +113,7 @@ export const proofWords = {
   textsElsewhereSoFar: (count: number, most: number) =>
     `${count} of ${most} answers outside games so far. They appear from five answers up.`,
   textsFailed: 'What was written could not be fetched.',
-  textsElsewhere: 'Outside games',
+  textsElsewhere: 'Without a team',
   textColumn: 'Answer',
   timesColumn: 'Times',
   moreTexts: (count: number) => (count === 1 ? 'Show 1 more' : `Show ${count} more`),

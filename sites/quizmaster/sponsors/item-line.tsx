@@ -57,7 +57,7 @@ export function QuestionLine({ survey }: { survey: HostSurvey }) {
       text={survey.question_text}
       item={survey}
       figures={figuresOf(survey)}
-      more={hasElsewhere ? words.outsideGames(figuresOf(elsewhere)) : undefined}
+      more={hasElsewhere ? words.withoutTeam(figuresOf(elsewhere)) : undefined}
       to={itemPath(sponsor_id, 'question', surveyid)}
       onActive={(active, signal) =>
         call(hostSaveSurvey, {

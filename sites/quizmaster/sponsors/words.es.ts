@@ -73,7 +73,7 @@ export const sponsorWords: SponsorWords = {
   servedSeen: (served, seen) => `Envíos ${served} · Vistas ${seen}`,
   tappedCount: (taps) => `Toques ${taps}`,
   answeredSkipped: (given, skips) => `Respuestas ${given} · Saltos ${skips}`,
-  outsideGames: (figures) => `Fuera de los juegos: ${figures}`,
+  withoutTeam: (figures) => `Sin equipo: ${figures}`,
   pictureOnly: 'Una imagen sin texto',
 
   // Schedule

@@ -71,7 +71,7 @@ export const sponsorWords = {
   servedSeen: (served: number, seen: number) => `Served ${served} · Seen ${seen}`,
   tappedCount: (taps: number) => `Tapped ${taps}`,
   answeredSkipped: (given: number, skips: number) => `Answered ${given} · Skipped ${skips}`,
-  outsideGames: (figures: string) => `Outside games: ${figures}`,
+  withoutTeam: (figures: string) => `Without a team: ${figures}`,
   pictureOnly: 'A picture without a text',
 
   // Schedule

@@ -1,9 +1,9 @@
 import { countAd, listAds } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
-import { type AdViewer, countAdEvent, serveAds } from '../../commands/ads.ts';
-import { surveyIdentitiesOf } from '../../queries/survey-identity.ts';
+import { countAdEvent, serveAds } from '../../commands/ads.ts';
 import { inGame } from '../policy.ts';
-import { type CallFamily, gameOf, type RequestContext, route } from '../route.ts';
+import { type CallFamily, gameOf, route } from '../route.ts';
+import { viewerOf } from '../viewer-of.ts';
 
 export const ads: CallFamily = {
   name: 'ads',
@@ -30,7 +30,3 @@ export const ads: CallFamily = {
     }),
   ],
 };
-
-function viewerOf({ context, actor, player }: Pick<RequestContext<never>, 'context' | 'actor' | 'player'>): AdViewer {
-  return { who: surveyIdentitiesOf(context.keys, actor), isOnTeam: player?.status === 'joined' };
-}

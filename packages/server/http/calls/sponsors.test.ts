@@ -27,6 +27,7 @@ import {
   formOf,
   guestIn,
   hostOfVenue,
+  joinedAs,
   littleQuiz,
   noRateLimits,
   photoForm,
@@ -176,13 +177,16 @@ test('CALL-60 a question is asked from its first day to its last, and not while 
 
 test('the proof sheet is exactly what an evening played: by item, day, place and round, each person once', async () => {
   const { sponsor_id } = await sponsorCalled('Brewery');
-  const { game_id } = await newGame();
+  const { game_id, code } = await newGame();
   const console = await consoleOf(host, game_id);
   const { ad_id } = await host.call(hostSaveAd, { body: { ...ale, sponsor_id } });
   const { surveyid } = await host.call(hostSaveSurvey, { body: { ...drink, sponsor_id } });
   const houses = await host.call(hostSaveAd, { body: { ...ale, text: 'Crisps' } });
   const [ann, bob, cat] = [await guestIn(world, game_id), await guestIn(world, game_id), world.guest()];
   await Promise.all([ann, bob, ann].map((who) => who.call(listAds, { params: { gameid: game_id } })));
+  // The ads come while they watch, the questions when they are on teams.
+  await joinedAs(ann, code, 'Ann');
+  await joinedAs(bob, code, 'Bob');
   await console.start(1);
   await Promise.all([ann, bob, bob].map((who) => nextIn(who, game_id)));
   await Promise.all([ann, bob, ann].map((who) => see(who, surveyid, game_id)));
@@ -250,6 +254,50 @@ test('at a private event the house’s own questions are asked alone, no ad is s
   expect((await answer(guest, own.surveyid, 'Tea', game_id)).status).toBe(200);
   expect((await proof()).rows).toEqual([]);
   expect(await host.call(hostAds)).toMatchObject([{ served: 0 }]);
+});
+
+test('H31 what somebody on no team is asked and answers in a game stands apart from the figures and texts of teams', async () => {
+  const { game_id, code } = await newGame();
+  const { surveyid } = await host.call(hostSaveSurvey, { body: { ...drink, options: [] } });
+  const skip = (who: TestPlayer) => who.call(skipSurvey, { params: { id: surveyid }, body: { game_id } });
+  const watchers: TestPlayer[] = [];
+  for (let n = 0; n < 7; n += 1) watchers.push(await guestIn(world, game_id));
+  const [joiner, skipper, ...writers] = watchers;
+  if (!joiner || !skipper) throw new Error('seven watch');
+  for (const who of watchers) {
+    await nextIn(who, game_id);
+    expect((await see(who, surveyid, game_id)).status).toBe(200);
+  }
+  for (const who of writers) expect((await answer(who, surveyid, 'Flood', game_id)).status).toBe(200);
+  await skip(skipper);
+  // Who was asked while they watched answers on a team: that is a team's answer, to a question that it was shown.
+  await joinedAs(joiner, code, 'Late');
+  for (let n = 0; n < 2; n += 1) expect((await answer(joiner, surveyid, 'Cider', game_id)).status).toBe(200);
+  expect(await host.call(hostSurveys)).toMatchObject([
+    {
+      ...{ served: 1, seen: 0, responses: 1, skips: 0 },
+      elsewhere: { served: 7, seen: 7, responses: 5, skips: 1 },
+    },
+  ]);
+  expect(shown(await proof())).toEqual([
+    ['06', 'game', 0, 1, 0, 0, 1, 0, ''],
+    ['06', 'watching', 0, 7, 7, 0, 5, 1, ''],
+  ]);
+  const params = { id: surveyid };
+  expect(await host.call(hostSurveyTexts, { params })).toEqual([{ response: 'Flood', count: 5, elsewhere: true }]);
+});
+
+test('H31 at a private event, too, answers of somebody on no team stand apart', async () => {
+  const { game_id, code } = await newGame({ private_event: true });
+  const { surveyid } = await host.call(hostSaveSurvey, { body: drink });
+  const [guest, watcher] = [await guestIn(world, game_id), await guestIn(world, game_id)];
+  await joinedAs(guest, code, 'Guests');
+  expect((await answer(guest, surveyid, 'Tea', game_id)).status).toBe(200);
+  expect((await answer(watcher, surveyid, 'Coffee', game_id)).status).toBe(200);
+  expect(await host.call(hostSurveys)).toMatchObject([
+    { responses: 1, chosen: [1, 0], elsewhere: { responses: 1, chosen: [0, 1] } },
+  ]);
+  expect((await proof()).rows).toEqual([]);
 });
 
 test('H45 a shared proof sheet is read without a login, by its newest address alone, and says nothing about anybody', async () => {

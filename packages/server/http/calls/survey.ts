@@ -2,9 +2,9 @@ import { answerSurvey, nextSurvey, seeSurvey, skipSurvey } from '@snug/contract'
 import * as shapes from '@snug/contract/shapes';
 import { type Asked, countSurveySeen, keepSurveyAnswer, keepSurveySkip, serveSurvey } from '../../commands/surveys.ts';
 import { shownIn, shownOutside } from '../../queries/shown-in.ts';
-import { surveyIdentitiesOf } from '../../queries/survey-identity.ts';
 import { players } from '../policy.ts';
 import { type CallFamily, type RequestContext, route } from '../route.ts';
+import { viewerOf } from '../viewer-of.ts';
 
 const inAnyGame = { roles: players, gameIsOptional: true } as const;
 
@@ -46,10 +46,13 @@ export const survey: CallFamily = {
 };
 
 /** In a game its venue's questions are asked; guests of a private event are asked the house's own, and not counted. */
-function askedIn({ game, actor, context }: Pick<RequestContext<never>, 'game' | 'actor' | 'context'>): Asked {
-  const who = surveyIdentitiesOf(context.keys, actor);
-  if (!game) return { who, among: {}, shown: shownOutside('site') };
+function askedIn(request: Pick<RequestContext<never>, 'game' | 'actor' | 'context' | 'player'>): Asked {
+  const { game } = request;
+  const viewer = viewerOf(request);
+  const { who } = viewer;
+  if (!game) return { who, among: {}, shown: shownOutside('site'), isCounted: true };
   const { venue_id } = game;
-  if (game.private_event === 1) return { who, among: { venue_id, sponsor_id: '' }, shown: undefined };
-  return { who, among: { venue_id }, shown: shownIn(game) };
+  const shown = shownIn(game, viewer);
+  if (game.private_event === 1) return { who, among: { venue_id, sponsor_id: '' }, shown, isCounted: false };
+  return { who, among: { venue_id }, shown, isCounted: true };
 }
