@@ -59,7 +59,15 @@ const data = [
   // demo-sponsors.ts
   ...['Old Oak Brewery', 'Bean & Gone Coffee Roasters', 'Half price stout, every Tuesday.', 'We brew next door.'],
   ...['Quiz league starts in spring.', 'Which beer should come back?', 'What would you eat with a stout?'],
-  ...['Stout', 'Lager', 'The one with the owl', 'Chips', 'A pie, and then another pie', 'Nothing: it is a meal'],
+  ...[
+    'Stout',
+    'Lager',
+    'The one with the owl',
+    'Chips',
+    'A pie, and then another pie',
+    'Nothing: it is a meal',
+    'Crisps',
+  ],
   ...['Friendly', 'Clear Instructions', 'Unfair Grading', 'Best night in weeks.'],
   'A little louder in the back room, please.',
   ...demoSponsors.map(({ key }) => snippetOf(location.origin, key)),

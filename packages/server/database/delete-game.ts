@@ -50,14 +50,6 @@ async function deleteMessages(db: Db, write: Write, game_id: string): Promise<vo
       trx.deleteFrom('broadcasts').where('game_id', '=', game_id).where('number', '<=', upTo).execute(),
     );
   }
-  await write(async (trx) => {
-    // What was sent meanwhile, such as the quizmaster's news of what was just erased: its stream cannot go before it.
-    const ofGame = trx.selectFrom('streams').select('stream_id').where('game_id', '=', game_id);
-    await trx.deleteFrom('own_messages').where('stream_id', 'in', ofGame).execute();
-    await trx.deleteFrom('broadcasts').where('game_id', '=', game_id).execute();
-    await trx.deleteFrom('streams').where('game_id', '=', game_id).execute();
-    await trx.deleteFrom('broadcast_counts').where('game_id', '=', game_id).execute();
-  });
 }
 
 async function deleteAnswers(trx: Trx, { teamid, kt_team_id, created_at }: GameTeamRow): Promise<void> {
@@ -67,6 +59,7 @@ async function deleteAnswers(trx: Trx, { teamid, kt_team_id, created_at }: GameT
 }
 
 async function deleteRest(trx: Trx, game_id: string, now: number): Promise<void> {
+  await deleteWhatCameMeanwhile(trx, game_id);
   const players = trx.selectFrom('game_players').select('player_id').where('game_id', '=', game_id);
   const pictures = await trx
     .selectFrom('images')
@@ -94,6 +87,16 @@ async function deleteRest(trx: Trx, game_id: string, now: number): Promise<void>
   ] as const) {
     await trx.deleteFrom(table).where('game_id', '=', game_id).execute();
   }
+}
+
+/** Such as the quizmaster's news of what was just deleted, or a call that was under way: nothing goes before what refers to it. */
+async function deleteWhatCameMeanwhile(trx: Trx, game_id: string): Promise<void> {
+  const ofGame = trx.selectFrom('streams').select('stream_id').where('game_id', '=', game_id);
+  await trx.deleteFrom('own_messages').where('stream_id', 'in', ofGame).execute();
+  for (const table of ['broadcasts', 'streams', 'broadcast_counts'] as const)
+    await trx.deleteFrom(table).where('game_id', '=', game_id).execute();
+  const teams = await trx.selectFrom('game_teams').selectAll().where('game_id', '=', game_id).execute();
+  for (const team of teams) await deleteAnswers(trx, team);
 }
 
 async function lastNumber(db: Db, stream_id: string): Promise<number> {

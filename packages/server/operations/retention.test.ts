@@ -17,6 +17,7 @@ import {
 } from '@snug/contract';
 import {
   consoleOf,
+  gameWithFoxes,
   joinedAs,
   joinedBy,
   photoForm,
@@ -26,6 +27,7 @@ import {
   worldOfEachTest,
 } from '@snug/testing/server';
 import { expect, test } from 'vitest';
+import { deleteGame } from '../database/delete-game.ts';
 import { retain } from './retention.ts';
 
 const world = worldOfEachTest();
@@ -204,4 +206,25 @@ test('large numbers of rows are deleted in batches, and a stop takes effect betw
   expect(left.length).toBeLessThan(1_200);
   await keep();
   expect(await db.selectFrom('replies').select('key').where('at', '=', 0).execute()).toEqual([]);
+});
+
+test('a game goes although something is written to it between the parts of its deletion', async () => {
+  const { game_id } = await gameWithFoxes(world);
+  const { context } = world.server;
+  const { store } = context;
+  let between = 0;
+  const write: typeof store.write = async (work, lock) => {
+    const done = await store.write(work, lock);
+    // As a team does whose call was under way.
+    await store.write(async (trx) => {
+      const left = await trx.selectFrom('games').select('code').where('game_id', '=', game_id).executeTakeFirst();
+      if (!left) return;
+      const stream = { stream_id: `late ${++between}`, game_id, kind: 'team', teamid: null, shift: 0 } as const;
+      await trx.insertInto('streams').values(stream).execute();
+    }, lock);
+    return done;
+  };
+  await deleteGame({ ...context, store: { ...store, write } }, game_id);
+  expect(between).toBeGreaterThan(1);
+  expect(await store.db.selectFrom('games').select('game_id').where('game_id', '=', game_id).execute()).toEqual([]);
 });
