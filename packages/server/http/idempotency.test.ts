@@ -71,9 +71,11 @@ test('G17 the same key with another body is refused, also after a restart; anoth
 test('G17 what is sent at the same moment under one key is answered if it is the same, and refused if it is not', async () => {
   const ada = await world.player('Ada');
   const key = newKey();
-  const names = ['The Foxes', 'The Owls', 'The Foxes'];
-  const all = await Promise.all(names.map((team_name) => ada.ask(createTeam, { body: { team_name }, headers: key })));
-  expect(all.map(({ status }) => status)).toEqual([200, 422, 200]);
+  const send = async (team_name: string) => (await ada.ask(createTeam, { body: { team_name }, headers: key })).status;
+  const [foxes, owls, foxesAgain] = await Promise.all(['The Foxes', 'The Owls', 'The Foxes'].map(send));
+  // Which of the three connections is heard first is not said: the name that is, is answered.
+  expect(foxesAgain).toBe(foxes);
+  expect([foxes, owls].toSorted()).toEqual([200, 422]);
 });
 
 test('G17 a reply that an older server kept, which does not say what was asked for, is still answered', async () => {
