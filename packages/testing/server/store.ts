@@ -43,7 +43,8 @@ export async function copyTables(file: string): Promise<void> {
 let template: Promise<string> | undefined;
 
 async function createTables(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'snug-tables-'));
+  // Vitest ends its processes by a signal: what the setup of the run has made goes with the run.
+  const folder = mkdtempSync(join(process.env.SNUG_TEST_FOLDER ?? tmpdir(), 'snug-tables-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'snug.db');
   await (await openStore({ kind: 'sqlite', file, in: 'in-process' })).close();
