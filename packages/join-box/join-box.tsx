@@ -98,7 +98,7 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
             <Stack gap={4}>
               <TeamSelection
                 client={client}
-                here={state.teams ?? state.here}
+                here={state.teams ?? state.my_teams}
                 listed
                 eyebrow={state.game.title}
                 busy={state.step === 'joining'}

@@ -272,7 +272,7 @@ test('the reply to an abandoned lookup changes nothing, and does not mix its gam
   expect(join.get()).toEqual({ step: 'finding', code });
   answers[1]?.({ game, found_player: null });
   await second;
-  expect(join.get()).toEqual({ step: 'found', code, game, here: [] });
+  expect(join.get()).toEqual({ step: 'found', code, game });
 });
 
 test('ERR-05 ERR-29 where no client id can be created, New Player shows an error with a way on instead of waiting for ever', async () => {

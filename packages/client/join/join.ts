@@ -64,7 +64,7 @@ export function createJoin(core: SnugCore, clock = systemClock): Join {
 async function becomeNew({ session, call }: SnugCore, clock: Clock, { get, to, during }: JoinProgress): Promise<void> {
   const state = get();
   if (state.step !== 'found-choice' || state.busy) return;
-  const { code, game, teams } = state;
+  const { code, game, teams, doors_closed } = state;
 
   async function send(signal: AbortSignal): Promise<void> {
     const before = session.clientId();
@@ -82,7 +82,7 @@ async function becomeNew({ session, call }: SnugCore, clock: Clock, { get, to, d
   }
 
   // Nobody is logged in here, so none of the teams is theirs.
-  const next: JoinState = { step: 'team', code, game, here: [], teams };
+  const next: JoinState = { step: 'team', code, game, teams, doors_closed };
   await during({ ...state, busy: true, error: undefined }, send, () => to(next), 'went-wrong');
 }
 
@@ -115,12 +115,12 @@ function enterGameWith(
   const { session, storage, call } = core;
 
   const joining = (
-    { code, game, here, teams }: JoinState & { step: 'found' | 'team' },
+    { error: _, ...found }: JoinState & { step: 'found' | 'team' },
     key: JoinError['key'],
     send: () => Promise<{ game_id: string }>,
   ): Promise<void> =>
     during(
-      { step: 'joining', code, game, here, teams },
+      { ...found, step: 'joining' },
       (signal) => knocking(clock, send, signal),
       ({ game_id }) => arrive(game_id),
       key,
@@ -130,8 +130,8 @@ function enterGameWith(
     async choose(choice: TeamChoice): Promise<void> {
       const state = get();
       if (state.step !== 'team') return noGame();
-      const { code, game, here } = state;
-      const link = 'team' in choice && teamHerePath(game.gameid, here, choice.team.kt_team_id);
+      const { code, game, my_teams = [] } = state;
+      const link = 'team' in choice && teamHerePath(game.gameid, my_teams, choice.team.kt_team_id);
       if (link) return to({ step: 'go', by: 'link', code, to: link });
       const team = 'team' in choice ? choice.team : { kt_team_id: 'new', team_name: cleanTeamName(choice.team_name) };
       // Some details are missing (RULE-01).

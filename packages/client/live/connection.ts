@@ -74,6 +74,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
     line: createLine(options.socket ?? reconnectingSocket(), clock),
     loading: createLoading({ clock, random, inbox, load: options.load }),
     outage: createOutage(clock, random, options.probe),
+    probe: options.probe,
     begunAt: 0,
     isAway: false,
     state: () => moved.state(),
@@ -129,6 +130,7 @@ interface Parts extends Machine {
   readonly line: Line;
   readonly loading: Loading;
   readonly outage: Outage;
+  readonly probe: ConnectionOptions<unknown>['probe'];
   /** When the latest attempt begins. */
   begunAt: number;
   /** The page was left. */
@@ -136,11 +138,11 @@ interface Parts extends Machine {
   /** Notes what the next state tells its viewers. */
   say(key: 'refreshing' | 'stumbled'): void;
   /** Tells the viewers of this state something else. */
-  tell(key: 'interrupted' | 'behind'): void;
+  tell(key: 'interrupted' | 'behind' | 'refused'): void;
 }
 
 function effectsOf(parts: Parts): Effects {
-  const { clock, visibility, inbox, line, outage, send } = parts;
+  const { clock, visibility, inbox, line, outage, state, send } = parts;
 
   function hangUp(): undefined {
     parts.loading.cancelReload();
@@ -205,7 +207,12 @@ function effectsOf(parts: Parts): Effects {
       };
     },
 
-    refused: hangUp,
+    refused() {
+      hangUp();
+      // Where a login has ended any call says so and leads elsewhere: no notice comes before that.
+      const tell = () => state() === 'refused' && parts.tell('refused');
+      parts.probe().then(tell, tell);
+    },
   };
 }
 
@@ -312,7 +319,6 @@ function noticeIn(state: ConnectionState, current: ConnectionNotice | undefined)
     return current?.key === 'refreshing' || current?.key === 'stumbled' ? current : { key: 'attempting' };
   if (state === 'waiting') return { key: 'attempting' };
   if (state === 'interrupted') return { key: 'interrupted' };
-  if (state === 'refused') return { key: 'refused' };
   if (state === 'suspect') return current;
   return undefined;
 }

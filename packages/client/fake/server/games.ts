@@ -13,7 +13,16 @@ import {
   stubViews,
   teamsToAsk,
 } from '@snug/rules';
-import { findPlayer, openInvitesTo, playersGame, registeredOf, seatsIn, teamsOf } from '@snug/rules/memory';
+import {
+  callerOf,
+  findPlayer,
+  openInvitesTo,
+  playersGame,
+  registeredOf,
+  seatsIn,
+  teamsNotGone,
+  teamsOf,
+} from '@snug/rules/memory';
 import { inGame, playerOf, watchers } from './authorization.ts';
 import { run } from './commands.ts';
 import { type Handlers, identityOf, type RequestContext, refuseOtherClient } from './request-context.ts';
@@ -37,11 +46,15 @@ export const games: Handlers<
     const my_teams = teamsOf(state)
       .filter(({ kt_team_id }) => registeredOf(state, kt_team_id, actor.account?.account_id))
       .map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias }));
+    const { found } = callerOf(state, identityOf(actor));
+    const left = teamsNotGone(state).find(({ teamid }) => teamid === found?.left_teamid);
     return {
       game: headView(state.game, state.venue),
       found_player: foundPlayer(request),
       ...(my_teams.length > 0 && { my_teams }),
       teams: teamsToAsk(teamsOf(state), seatsIn(state)).map(seatedTeam),
+      ...(state.game.doors_closed_at !== null && { doors_closed: true }),
+      ...(left && { left_team: left.team_name }),
     };
   },
 
