@@ -163,8 +163,8 @@ test.each<[string, Message[]]>([
 ])('H23 ERR-08 a login that has ended elsewhere, %s, is told of by its own sentence alone', async (_, says) => {
   const detail = 'You were signed out here.';
   const [clock, sockets, onUnauthorized, notices] = [virtualClock(), fakeSockets(), vi.fn(), [] as unknown[]];
-  const http = async (address: string) =>
-    address.includes('/version')
+  const http = async (address: unknown) =>
+    String(address).includes('/version')
       ? Response.json({ status_code: 401, detail }, { status: 401 })
       : Response.json(demoGame({ last_msg_id: 10 }));
   const storage = memoryStorage();

@@ -64,7 +64,7 @@ export function createJoin(core: SnugCore, clock = systemClock): Join {
 async function becomeNew({ session, call }: SnugCore, clock: Clock, { get, to, during }: JoinProgress): Promise<void> {
   const state = get();
   if (state.step !== 'found-choice' || state.busy) return;
-  const { code, game, teams, doors_closed } = state;
+  const { game } = state;
 
   async function send(signal: AbortSignal): Promise<void> {
     const before = session.clientId();
@@ -81,9 +81,10 @@ async function becomeNew({ session, call }: SnugCore, clock: Clock, { get, to, d
     }
   }
 
-  // Nobody is logged in here, so none of the teams is theirs.
-  const next: JoinState = { step: 'team', code, game, teams, doors_closed };
-  await during({ ...state, busy: true, error: undefined }, send, () => to(next), 'went-wrong');
+  const busy = { ...state, busy: true, error: undefined };
+  // Whoever is new has no team here, and has left none.
+  const next: JoinState = { ...busy, step: 'team', my_teams: [], left_team: '' };
+  await during(busy, send, () => to(next), 'went-wrong');
 }
 
 /** More than a minute of a crowd at the door. */
