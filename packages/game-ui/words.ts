@@ -27,7 +27,7 @@ export const teamSelectionWords = {
   addTeam: 'Add This Team',
   addingTeam: 'Adding your team...',
   /** In its place when that takes long: too many come at once. */
-  manyJoin: 'Many are joining. Please hold on...',
+  manyJoin: 'Many are joining. Hold on...',
   joinYourTeam: 'Join This Team',
   justWatch: 'Just watch',
   guestTeam: 'Without logging in, only this phone plays for your team, and scores stay out of the league.',
@@ -53,7 +53,7 @@ export type TeamSelectionWords = typeof teamSelectionWords;
 /** Told to whoever finds a game whose doors are closed. */
 export const doorsClosedWords = {
   closedDoors:
-    'The Quizmaster has closed the doors: nobody new gets in by the code. You do by a teammate’s link, with your registered team if it plays here, and if you were in before: log in, or enter the name of the team you left.',
+    'The Quizmaster has closed the doors: nobody new gets in by the code. You still get in by a teammate’s link, with your registered team if it plays here, and if you were in before: log in, or enter the name of the team you left.',
 };
 export type DoorsClosedWords = typeof doorsClosedWords;
 

@@ -473,7 +473,7 @@ test('a new player in a game that they have left a team of hears nothing of that
   expect(opened.screen.getByText(/^You left/).query()).toBeNull();
 });
 
-const holdOn = 'Many are joining. Please hold on...';
+const holdOn = 'Many are joining. Hold on...';
 
 function virtualTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
