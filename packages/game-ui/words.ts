@@ -27,7 +27,7 @@ export const teamSelectionWords = {
   addTeam: 'Add This Team',
   addingTeam: 'Adding your team...',
   /** In its place when that takes long: too many come at once. */
-  manyJoin: 'Many are joining. Hold on...',
+  manyJoin: 'Many are joining. Please wait.',
   joinYourTeam: 'Join This Team',
   justWatch: 'Just watch',
   guestTeam: 'Without logging in, only this phone plays for your team, and scores stay out of the league.',

@@ -423,7 +423,7 @@ test('JOIN-12 SELECT-05 where the search does not tell the teams, whose team is 
 const closed = /^The Quizmaster has closed the doors: nobody new gets in by the code\./;
 
 test('closed doors are told as the game is found and where a team is chosen, beside the same buttons', async () => {
-  const joinWithCode = vi.fn(entered);
+  const joinWithCode = vi.fn(() => ({ ...entered(), team_code: 'own' }));
   const opened = await open({ findGame: { ...withTeams, doors_closed: true }, joinWithCode });
   const note = opened.screen.getByText(closed);
   await find(opened);
@@ -450,7 +450,7 @@ test('JOIN-07 closed doors are told to whoever was here before, and open ones to
 });
 
 test('whoever has left a team reads that its name leads back, and one press enters it', async () => {
-  const joinWithCode = vi.fn(entered);
+  const joinWithCode = vi.fn(() => ({ ...entered(), team_code: 'own' }));
   const opened = await open({ findGame: { ...withTeams, left_team: 'The Ravens' }, joinWithCode });
   await join(opened);
   await expect
@@ -473,7 +473,7 @@ test('a new player in a game that they have left a team of hears nothing of that
   expect(opened.screen.getByText(/^You left/).query()).toBeNull();
 });
 
-const holdOn = 'Many are joining. Hold on...';
+const holdOn = 'Many are joining. Please wait.';
 
 function virtualTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

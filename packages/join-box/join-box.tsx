@@ -1,4 +1,4 @@
-import { gamePath, type JoinError, joinPath, type SnugCore, type TeamChoice } from '@snug/client';
+import { type Found, gamePath, type JoinError, joinPath, type SnugCore, type TeamChoice } from '@snug/client';
 import { gameCodeLength } from '@snug/contract';
 import type { ChosenTeam } from '@snug/game-ui/teams';
 import { Button, Card, lazyComponent, Spinner, Stack, useWords } from '@snug/ui';
@@ -37,7 +37,8 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
   const open = (gameId: string) => onGame(gameId, at.current);
   const { join, state, isKept } = useJoinBox({ client, code, onGame: open, onJoinLink });
   const error = state.error && sentence(state.error, say);
-  const doors = 'doors_closed' in state && state.doors_closed && <DoorsClosed />;
+  // Steps before a game is found have none of it.
+  const doors = (state as Partial<Found>).doors_closed && <DoorsClosed />;
 
   useEffect(() => {
     if (state.step === 'found') TeamSelection.fetch();

@@ -7,7 +7,7 @@ export const joinCodeWords = {
   next: 'Next',
   findingGame: 'Finding Game...',
   /** Of a wait that is long: too many come at once. */
-  manyJoin: 'Many are joining. Hold on...',
+  manyJoin: 'Many are joining. Please wait.',
 };
 export type JoinCodeWords = typeof joinCodeWords;
 

@@ -82,8 +82,8 @@ async function becomeNew({ session, call }: SnugCore, clock: Clock, { get, to, d
   }
 
   const busy = { ...state, busy: true, error: undefined };
-  // Whoever is new has no team here, and has left none.
-  const next: JoinState = { ...busy, step: 'team', my_teams: [], left_team: '' };
+  // Whoever is new has left no team; and nobody is logged in here, so the reply names none of theirs.
+  const next: JoinState = { ...busy, step: 'team', left_team: '' };
   await during(busy, send, () => to(next), 'went-wrong');
 }
 
