@@ -11,7 +11,8 @@ export function findByCode({ session, storage, call }: SnugCore, progress: JoinP
     const { code, step } = get();
     if (code === '' || (step !== 'code' && step !== 'found' && step !== 'found-choice')) return;
     if (step !== 'code') to({ step: 'code', code });
-    const send = () => call(findGame, { body: { code }, anybody: true, timeoutMs: heldCallMs });
+    const send = (signal: AbortSignal) =>
+      call(findGame, { body: { code }, anybody: true, timeoutMs: heldCallMs, patient: true, signal });
     await during({ step: 'finding', code }, send, go, 'try-again');
     forgetTarget(storage);
   }

@@ -74,7 +74,6 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
     line: createLine(options.socket ?? reconnectingSocket(), clock),
     loading: createLoading({ clock, random, inbox, load: options.load }),
     outage: createOutage(clock, random, options.probe),
-    probe: options.probe,
     begunAt: 0,
     isAway: false,
     state: () => moved.state(),
@@ -89,7 +88,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
     },
   };
   const { loading, outage, state, send } = parts;
-  const moved = machine(effectsOf(parts), (state) => {
+  const moved = machine(effectsOf(parts, options), (state) => {
     notice = noticeIn(state, notice);
     options.changed(state, notice);
   });
@@ -130,7 +129,6 @@ interface Parts extends Machine {
   readonly line: Line;
   readonly loading: Loading;
   readonly outage: Outage;
-  readonly probe: ConnectionOptions<unknown>['probe'];
   /** When the latest attempt begins. */
   begunAt: number;
   /** The page was left. */
@@ -141,7 +139,7 @@ interface Parts extends Machine {
   tell(key: 'interrupted' | 'behind' | 'refused'): void;
 }
 
-function effectsOf(parts: Parts): Effects {
+function effectsOf(parts: Parts, { probe }: Pick<ConnectionOptions<unknown>, 'probe'>): Effects {
   const { clock, visibility, inbox, line, outage, state, send } = parts;
 
   function hangUp(): undefined {
@@ -211,7 +209,7 @@ function effectsOf(parts: Parts): Effects {
       hangUp();
       // Where a login has ended any call says so and leads elsewhere: no notice comes before that.
       const tell = () => state() === 'refused' && parts.tell('refused');
-      parts.probe().then(tell, tell);
+      probe().catch(tell).then(tell);
     },
   };
 }
