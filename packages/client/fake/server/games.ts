@@ -25,6 +25,7 @@ import {
 } from '@snug/rules/memory';
 import { inGame, playerOf, watchers } from './authorization.ts';
 import { run } from './commands.ts';
+import { takeGuestPast } from './guest-past.ts';
 import { type Handlers, identityOf, type RequestContext, refuseOtherClient } from './request-context.ts';
 import type { FakeState } from './state.ts';
 import { streamOf } from './streams.ts';
@@ -124,11 +125,12 @@ export const games: Handlers<
 
 /** Adds a team, new or registered, with the caller as its captain; a registered team that plays already gets them as a member. */
 function addTeamToGame(
-  { actor, context }: Pick<RequestContext, 'actor' | 'context'>,
+  { actor, context, state }: Pick<RequestContext, 'actor' | 'context' | 'state'>,
   { team_name, kt_team_id, num_players, invites }: Omit<BodyOf<typeof joinWithCode>, 'code'>,
 ) {
   requireAllowedInvites(actor.account !== undefined, invites.length);
   const invitees = invites.map(inviteeFrom);
+  takeGuestPast({ actor, context, state });
   const brought = { ...identityOf(actor), team_name, kt_team_id, num_players, invitees };
   const { recorded: _, ...reply } = run(context, 'addTeamToGame', brought);
   return reply;

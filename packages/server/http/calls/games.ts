@@ -15,6 +15,7 @@ import { readGameView } from '../../queries/game.ts';
 import { gamesOf } from '../../queries/games-of.ts';
 import { identityOf } from '../actor.ts';
 import { command } from '../command.ts';
+import { takeGuestPast } from '../guest-past.ts';
 import { expectNewcomer, leftTeamOf, paceNewcomer, paceNewTeam } from '../newcomers.ts';
 import { inGame, players } from '../policy.ts';
 import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
@@ -98,6 +99,7 @@ export const games: CallFamily = {
       async answer({ body, actor, context }) {
         const { game_id } = await gameByCode(context, body.code, actor);
         const by = { ...identityOf(actor), sender: senderOf(actor) };
+        await takeGuestPast(context, game_id, actor);
         return paceNewTeam(context, game_id, actor, body.team_name, () => addTeamToGame(context, game_id, by, body));
       },
     }),
@@ -179,6 +181,7 @@ export const games: CallFamily = {
         const { body, actor, context } = request;
         const { game_id } = gameOf(request);
         const by = { ...identityOf(actor), sender: senderOf(actor) };
+        await takeGuestPast(context, game_id, actor);
         return paceNewTeam(context, game_id, actor, body.team_name, () =>
           addTeamToGame(context, game_id, by, { num_players: 1, invites: [], ...body }),
         );

@@ -577,19 +577,20 @@ test('CALL-58 a file without a row is deleted soon after a crash; a commit whose
   const { id, ada, upload, shots } = await startedGame();
   const { context } = world.server;
   const before = filesOnDisk().length;
-  // The process dies right after the file: the second transaction never comes, nor anything after it.
+  // As if the process died right after the file: the second transaction does not come, nor anything after it.
   const { write } = context.store;
-  const died = async () => Promise.reject(new Error('died'));
   const { put } = context.media;
   const stores: { write: unknown } = context.store;
   const medias: { put: unknown } = context.media;
+  const [stored, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   medias.put = async (name: string, bytes: Buffer) => {
     await put(name, bytes);
-    stores.write = died;
+    stored.resolve();
+    await swept.promise;
   };
-  await upload(ada);
+  const dying = upload(ada);
+  await stored.promise;
   Object.assign(medias, { put });
-  stores.write = write;
   expect(filesOnDisk()).toHaveLength(before + 1);
   expect(await shots(ada)).toEqual([]);
   await sweep(context);
@@ -598,6 +599,8 @@ test('CALL-58 a file without a row is deleted soon after a crash; a commit whose
   world.clock.pass(60_000);
   await sweep(context);
   expect(filesOnDisk()).toHaveLength(before);
+  swept.resolve();
+  expect((await dying).status).toBeGreaterThanOrEqual(400);
 
   // The commit stands, but its confirmation is lost.
   medias.put = async (name: string, bytes: Buffer) => {
