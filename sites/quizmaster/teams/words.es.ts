@@ -1,8 +1,30 @@
+import type { TickLine } from './tick-line.ts';
 import type { TeamsWords } from './words.ts';
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
 
 const timeOf = (at: number) => new Date(at).toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit' });
+function cameOf({ cameAt }: TickLine, now: number): string {
+  const minutes = Math.floor((now - cameAt) / 60_000);
+  if (cameAt === 0) return '';
+  if (minutes < 1) return 'acaba de llegar';
+  return minutes < 60 ? `llegó hace ${minutes} min` : `llegó a las ${timeOf(cameAt)}`;
+}
+function phonesOf({ people: all, online, paper }: TickLine): string {
+  if (paper) return 'juega en papel';
+  if (all === 0) return 'no hay nadie';
+  if (all === 1) return online > 0 ? 'teléfono aquí' : 'teléfono dormido';
+  return online > 0 ? `${online} de ${all} teléfonos aquí` : `los ${all} teléfonos dormidos`;
+}
+function answersOf({ answers }: TickLine): string {
+  return {
+    some: 'ha respondido',
+    passed: 'dejó pasar una ronda',
+    none: 'sin respuestas todavía',
+    waiting: 'espera para entrar',
+    spectator: 'sin equipo',
+  }[answers];
+}
 const manyOf = (teams: number, without: number) =>
   [
     ...(teams > 0 ? [teams === 1 ? '1 equipo' : `${teams} equipos`] : []),
@@ -62,15 +84,17 @@ export const teamsWords: TeamsWords = {
   seeWaiting: 'Ver quién',
 
   removeSeveral: 'Sacar a varios…',
-  tickSince: (minutes) =>
-    minutes === 1 ? 'Llegados en el último minuto' : `Llegados en los últimos ${minutes} minutos`,
-  tickSilent: 'Sin respuestas',
-  tickNone: 'Ninguno',
-  tickHint: ({ kind, people: count, hasAnswered, cameAt }) => {
-    const who = kind === 'team' ? people(count) : 'sin equipo';
-    const answers = kind === 'team' && !hasAnswered ? ', sin respuestas' : '';
-    return `${who}${answers}${cameAt > 0 ? `, desde las ${timeOf(cameAt)}` : ''}`;
-  },
+  tickAll: 'Marcar a quien',
+  tickAllHint: 'De varias, solo a quien cumple todas. A quien desmarcas se queda desmarcado.',
+  tickTag: (tag) =>
+    ({
+      'minutes-2': 'llegó en los últimos 2 min',
+      'minutes-10': 'llegó en los últimos 10 min',
+      'no-phone': 'no tiene ningún teléfono aquí',
+      passed: 'dejó pasar una ronda sin responder',
+    })[tag],
+  tickNone: 'Desmarcar todo',
+  tickHint: (line, now) => [cameOf(line, now), phonesOf(line), answersOf(line)].filter(Boolean).join(', '),
   removeChosen: (count) => (count === 0 ? 'Sacar…' : `Sacar ${count}…`),
   manyTitle: (teams, without) => `¿Sacar ${manyOf(teams, without)} del juego?`,
   manyBody:

@@ -1,13 +1,29 @@
+import type { TickLine, TickTag } from './tick-line.ts';
+
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
-/** What is said of a line that can be ticked. */
-interface TickHint {
-  readonly kind: 'team' | 'person';
-  readonly people: number;
-  readonly hasAnswered: boolean;
-  readonly cameAt: number;
-}
 const timeOf = (at: number) => new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' });
+function cameOf({ cameAt }: TickLine, now: number): string {
+  const minutes = Math.floor((now - cameAt) / 60_000);
+  if (cameAt === 0) return '';
+  if (minutes < 1) return 'just came';
+  return minutes < 60 ? `came ${minutes} min ago` : `came at ${timeOf(cameAt)}`;
+}
+function phonesOf({ people: all, online, paper }: TickLine): string {
+  if (paper) return 'plays on paper';
+  if (all === 0) return 'nobody on it';
+  if (all === 1) return online > 0 ? 'phone here' : 'phone asleep';
+  return online > 0 ? `${online} of ${all} phones here` : `all ${all} phones asleep`;
+}
+function answersOf({ answers }: TickLine): string {
+  return {
+    some: 'has answered',
+    passed: 'let a round pass',
+    none: 'no answers yet',
+    waiting: 'waits to be let in',
+    spectator: 'without a team',
+  }[answers];
+}
 const manyOf = (teams: number, without: number) =>
   [
     ...(teams > 0 ? [teams === 1 ? '1 team' : `${teams} teams`] : []),
@@ -72,14 +88,18 @@ export const teamsWords = {
 
   // Many at once
   removeSeveral: 'Take several out…',
-  tickSince: (minutes: number) => (minutes === 1 ? 'Came in the last minute' : `Came in the last ${minutes} minutes`),
-  tickSilent: 'Without answers',
-  tickNone: 'None',
-  tickHint: ({ kind, people: count, hasAnswered, cameAt }: TickHint) => {
-    const who = kind === 'team' ? people(count) : 'without a team';
-    const answers = kind === 'team' && !hasAnswered ? ', no answers' : '';
-    return `${who}${answers}${cameAt > 0 ? `, since ${timeOf(cameAt)}` : ''}`;
-  },
+  tickAll: 'Tick whoever',
+  tickAllHint: 'Of several, only those that fit all of them. Whom you untick stays unticked.',
+  tickTag: (tag: TickTag) =>
+    ({
+      'minutes-2': 'came in the last 2 min',
+      'minutes-10': 'came in the last 10 min',
+      'no-phone': 'has no phone here',
+      passed: 'let a round pass unanswered',
+    })[tag],
+  tickNone: 'Untick all',
+  tickHint: (line: TickLine, now: number) =>
+    [cameOf(line, now), phonesOf(line), answersOf(line)].filter(Boolean).join(', '),
   removeChosen: (count: number) => (count === 0 ? 'Take out…' : `Take ${count} out…`),
   manyTitle: (teams: number, without: number) => `Take ${manyOf(teams, without)} out of the game?`,
   manyBody:
