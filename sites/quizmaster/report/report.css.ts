@@ -32,8 +32,8 @@ export const scroller = style({
   background: [
     `linear-gradient(to right, ${vars.cardBg} 40%, transparent) left / 2.5rem 100% no-repeat local`,
     `linear-gradient(to left, ${vars.cardBg} 40%, transparent) right / 2.5rem 100% no-repeat local`,
-    `linear-gradient(to right, ${vars.edge}, transparent) left / 0.875rem 100% no-repeat scroll`,
-    `linear-gradient(to left, ${vars.edge}, transparent) right / 0.875rem 100% no-repeat scroll`,
+    `linear-gradient(to right, ${vars.shade}, transparent) left / 0.875rem 100% no-repeat scroll`,
+    `linear-gradient(to left, ${vars.shade}, transparent) right / 0.875rem 100% no-repeat scroll`,
     vars.cardBg,
   ].join(', '),
   selectors: { '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' } },

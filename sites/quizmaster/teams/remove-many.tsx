@@ -3,9 +3,10 @@ import { Button, Checkbox, TagPicker, useWords } from '@snug/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { TeamQuestion } from './team-dialogs.tsx';
 import * as css from './teams.css.ts';
+import { tickHint } from './tick-hint.ts';
 import { fitsTags, type TickLine, type TickTag, tickLines, tickTags } from './tick-line.ts';
 import type { TeamCommands } from './use-team-commands.ts';
-import { teamsWords } from './words.ts';
+import { type TeamsWords, teamsWords } from './words.ts';
 
 interface Props {
   readonly game: HostGame;
@@ -19,6 +20,13 @@ interface Props {
   /** All that was ticked is out of the game. */
   readonly onTaken: () => void;
 }
+
+const wordOf = {
+  'minutes-2': 'tickMinutes2',
+  'minutes-10': 'tickMinutes10',
+  'no-phone': 'tickNoPhone',
+  passed: 'tickPassed',
+} as const satisfies Record<TickTag, keyof TeamsWords>;
 
 /** So often it is said anew how long ago somebody came. */
 const againMs = 20_000;
@@ -65,7 +73,7 @@ export function RemoveMany({ game, ahead, waiting, spectators, commands, onAsk, 
         // Before a round has closed nobody has let one pass.
         options={tickTags
           .filter((tag) => tag !== 'passed' || game.state.last_closed_at !== undefined)
-          .map((tag) => ({ value: tag, label: words.tickTag(tag) }))}
+          .map((tag) => ({ value: tag, label: words[wordOf[tag]] }))}
         value={tags}
         onChange={(wanted) => choose(tickTags.filter((tag) => wanted.includes(tag)))}
       />
@@ -74,7 +82,7 @@ export function RemoveMany({ game, ahead, waiting, spectators, commands, onAsk, 
           <li key={line.id}>
             <Checkbox
               label={<bdi>{line.name}</bdi>}
-              hint={words.tickHint(line, now)}
+              hint={tickHint(words, line, now)}
               checked={ticked.has(line.id)}
               onChange={(isOn) => toggle(line.id, isOn)}
             />

@@ -1,30 +1,7 @@
-import type { TickLine } from './tick-line.ts';
 import type { TeamsWords } from './words.ts';
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
 
-const timeOf = (at: number) => new Date(at).toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit' });
-function cameOf({ cameAt }: TickLine, now: number): string {
-  const minutes = Math.floor((now - cameAt) / 60_000);
-  if (cameAt === 0) return '';
-  if (minutes < 1) return 'acaba de llegar';
-  return minutes < 60 ? `llegó hace ${minutes} min` : `llegó a las ${timeOf(cameAt)}`;
-}
-function phonesOf({ people: all, online, paper }: TickLine): string {
-  if (paper) return 'juega en papel';
-  if (all === 0) return 'no hay nadie';
-  if (all === 1) return online > 0 ? 'teléfono aquí' : 'teléfono dormido';
-  return online > 0 ? `${online} de ${all} teléfonos aquí` : `los ${all} teléfonos dormidos`;
-}
-function answersOf({ answers }: TickLine): string {
-  return {
-    some: 'ha respondido',
-    passed: 'dejó pasar una ronda',
-    none: 'sin respuestas todavía',
-    waiting: 'espera para entrar',
-    spectator: 'sin equipo',
-  }[answers];
-}
 const manyOf = (teams: number, without: number) =>
   [
     ...(teams > 0 ? [teams === 1 ? '1 equipo' : `${teams} equipos`] : []),
@@ -86,15 +63,25 @@ export const teamsWords: TeamsWords = {
   removeSeveral: 'Sacar a varios…',
   tickAll: 'Marcar a quien',
   tickAllHint: 'De varias, solo a quien cumple todas. A quien desmarcas se queda desmarcado.',
-  tickTag: (tag) =>
-    ({
-      'minutes-2': 'llegó en los últimos 2 min',
-      'minutes-10': 'llegó en los últimos 10 min',
-      'no-phone': 'no tiene ningún teléfono aquí',
-      passed: 'dejó pasar una ronda sin responder',
-    })[tag],
+  tickMinutes2: 'llegó en los últimos 2 min',
+  tickMinutes10: 'llegó en los últimos 10 min',
+  tickNoPhone: 'no tiene ningún teléfono aquí',
+  tickPassed: 'dejó pasar una ronda sin responder',
   tickNone: 'Desmarcar todo',
-  tickHint: (line, now) => [cameOf(line, now), phonesOf(line), answersOf(line)].filter(Boolean).join(', '),
+  tickCame: (minutes) => (minutes < 1 ? 'acaba de llegar' : `llegó hace ${minutes} min`),
+  tickTime: (date) => date.toLocaleTimeString('es', { timeStyle: 'short' }),
+  tickCameAt: (time) => `llegó a las ${time}`,
+  tickPhones: (online, all) => {
+    if (all === 0) return 'no hay nadie';
+    if (all === 1) return online > 0 ? 'teléfono aquí' : 'teléfono dormido';
+    return online > 0 ? `${online} de ${all} teléfonos aquí` : `los ${all} teléfonos dormidos`;
+  },
+  tickOnPaper: 'juega en papel',
+  tickHasAnswered: 'ha respondido',
+  tickHasPassed: 'dejó pasar una ronda',
+  tickNoAnswers: 'sin respuestas todavía',
+  tickWaits: 'espera para entrar',
+  tickSpectator: 'sin equipo',
   removeChosen: (count) => (count === 0 ? 'Sacar…' : `Sacar ${count}…`),
   manyTitle: (teams, without) => `¿Sacar ${manyOf(teams, without)} del juego?`,
   manyBody:

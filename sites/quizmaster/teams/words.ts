@@ -1,29 +1,5 @@
-import type { TickLine, TickTag } from './tick-line.ts';
-
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
-const timeOf = (at: number) => new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' });
-function cameOf({ cameAt }: TickLine, now: number): string {
-  const minutes = Math.floor((now - cameAt) / 60_000);
-  if (cameAt === 0) return '';
-  if (minutes < 1) return 'just came';
-  return minutes < 60 ? `came ${minutes} min ago` : `came at ${timeOf(cameAt)}`;
-}
-function phonesOf({ people: all, online, paper }: TickLine): string {
-  if (paper) return 'plays on paper';
-  if (all === 0) return 'nobody on it';
-  if (all === 1) return online > 0 ? 'phone here' : 'phone asleep';
-  return online > 0 ? `${online} of ${all} phones here` : `all ${all} phones asleep`;
-}
-function answersOf({ answers }: TickLine): string {
-  return {
-    some: 'has answered',
-    passed: 'let a round pass',
-    none: 'no answers yet',
-    waiting: 'waits to be let in',
-    spectator: 'without a team',
-  }[answers];
-}
 const manyOf = (teams: number, without: number) =>
   [
     ...(teams > 0 ? [teams === 1 ? '1 team' : `${teams} teams`] : []),
@@ -90,16 +66,25 @@ export const teamsWords = {
   removeSeveral: 'Take several out…',
   tickAll: 'Tick whoever',
   tickAllHint: 'Of several, only those that fit all of them. Whom you untick stays unticked.',
-  tickTag: (tag: TickTag) =>
-    ({
-      'minutes-2': 'came in the last 2 min',
-      'minutes-10': 'came in the last 10 min',
-      'no-phone': 'has no phone here',
-      passed: 'let a round pass unanswered',
-    })[tag],
+  tickMinutes2: 'came in the last 2 min',
+  tickMinutes10: 'came in the last 10 min',
+  tickNoPhone: 'has no phone here',
+  tickPassed: 'let a round pass unanswered',
   tickNone: 'Untick all',
-  tickHint: (line: TickLine, now: number) =>
-    [cameOf(line, now), phonesOf(line), answersOf(line)].filter(Boolean).join(', '),
+  tickCame: (minutes: number) => (minutes < 1 ? 'just came' : `came ${minutes} min ago`),
+  tickTime: (date: Date) => date.toLocaleTimeString('en', { timeStyle: 'short' }),
+  tickCameAt: (time: string) => `came at ${time}`,
+  tickPhones: (online: number, all: number) => {
+    if (all === 0) return 'nobody on it';
+    if (all === 1) return online > 0 ? 'phone here' : 'phone asleep';
+    return online > 0 ? `${online} of ${all} phones here` : `all ${all} phones asleep`;
+  },
+  tickOnPaper: 'plays on paper',
+  tickHasAnswered: 'has answered',
+  tickHasPassed: 'let a round pass',
+  tickNoAnswers: 'no answers yet',
+  tickWaits: 'waits to be let in',
+  tickSpectator: 'without a team',
   removeChosen: (count: number) => (count === 0 ? 'Take out…' : `Take ${count} out…`),
   manyTitle: (teams: number, without: number) => `Take ${manyOf(teams, without)} out of the game?`,
   manyBody:
