@@ -15,7 +15,7 @@ import { type HttpPlayer, httpPlayer, logIn, signIn } from '../http/player.ts';
 import { newGame } from '../http/quizmaster.ts';
 import { fetchTransport } from '../http/transport.ts';
 import { newDatabase } from './cluster.ts';
-import { storeOfRun } from './store.ts';
+import { copyTables, storeOfRun } from './store.ts';
 
 /** A whole server over real HTTP and sockets, with its data in a temporary folder. For tests. */
 export interface World {
@@ -61,6 +61,8 @@ export async function openWorld({ store = storeOfRun, ...options }: WorldOptions
   const folder = mkdtempSync(join(tmpdir(), 'snug-'));
   const { dataDir = folder } = options;
   const database = store === 'postgres' ? await newDatabase() : undefined;
+  if (store === 'sqlite' && options.dataDir === undefined && options.databaseUrl === undefined)
+    await copyTables(join(folder, 'snug.db'));
   const clock = testClock();
   const onDatabase = database && { databaseUrl: database.url, venueFile: demoLabel(folder) };
   const start = () => createServer({ clock, lockWaitMs, ...onDatabase, ...options, dataDir });

@@ -9,6 +9,7 @@ import {
   deleteTeamImage,
   dropPlayer,
   editTeam,
+  hostRemoveMany,
   type Image,
   idempotencyHeader,
   idempotencyLifeMs,
@@ -400,6 +401,37 @@ test('H59 at most 200 in a game', async () => {
   const { id, ada, upload } = await startedGame();
   await uploadedBefore(imagesPerGameMax, { owner: id });
   await expectRefusal(upload(ada), 409, 'There is no room for more pictures here.');
+});
+
+test('H59 H78 whom the quizmaster takes out takes their pictures along: they hold no place, and nobody sees them', async () => {
+  const { id, host, ada, rival, upload, shots } = await startedGame();
+  expect((await upload(rival)).status).toBe(200);
+  const { store } = world.server.context;
+  const { player_id } = await store.db
+    .selectFrom('images')
+    .select('player_id')
+    .where('owner', '=', id)
+    .executeTakeFirstOrThrow();
+  await uploadedBefore(imagesPerGameMax - 1, { owner: id, account_id: null, player_id });
+  await expectRefusal(upload(ada), 409, 'There is no room for more pictures here.');
+  const teamids = (await host.hostLoad(id)).teams.flatMap(({ teamid, team_name }) =>
+    team_name.startsWith('Owls') ? [teamid] : [],
+  );
+  await host.call(hostRemoveMany, { params: { id }, body: { teamids, player_codes: [] } });
+  expect((await upload(ada)).status).toBe(200);
+  expect(await shots(ada)).toHaveLength(1);
+});
+
+test('G17 deleting a picture again changes nothing, and keeps no reply', async () => {
+  const { id, ada, upload } = await startedGame();
+  const { image_code = '' } = (await upload(ada)).body[0] ?? {};
+  const replies = () => world.server.context.store.db.selectFrom('replies').select('key').execute();
+  const before = await replies();
+  for (let n = 0; n < 3; n += 1) {
+    const headers = { [idempotencyHeader]: crypto.randomUUID() };
+    expect(await ada.call(deleteGameImage, { params: { id, image_code }, headers })).toEqual([]);
+  }
+  expect(await replies()).toEqual(before);
 });
 
 test('H59 at most 50 MB of a player, everywhere together', async () => {
