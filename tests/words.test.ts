@@ -65,6 +65,7 @@ const sampleArguments: Readonly<Record<string, readonly unknown[]>> = {
   'notice.refused': [''],
   day: [new Date('2026-01-06T19:30:00')],
   cardDate: [new Date('2026-01-06T19:30:00')],
+  tickTime: [new Date('2026-01-06T19:30:00')],
   dayAndHour: [new Date('2026-01-06T19:30:00')],
   cameIn: [['Owls', 'Bears', 'Foxes'], 41, 42],
   ...{ ungradedIn: [[41, 42]], notOnBoard: [[41, 42]] },
@@ -77,7 +78,7 @@ const sampleArguments: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** What is given a day, not a number. */
-const dates = new Set(['day', 'moment', 'cardDate', 'dayAndHour']);
+const dates = new Set(['day', 'moment', 'cardDate', 'dayAndHour', 'tickTime']);
 
 /** Every sentence by its path: `said.doubled`. */
 function sentences(table: Table, path = ''): [path: string, value: unknown][] {

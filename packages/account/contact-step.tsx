@@ -1,6 +1,6 @@
 import type { ContactForm } from '@snug/client';
 import { cleanPlayerName, isEmail, isPhone, playerNameMaxLength } from '@snug/contract';
-import { Banner, Button, RadioGroup, RoomFor, Stack, TextInput } from '@snug/ui';
+import { Banner, Button, RadioGroup, RoomFor, Stack, TextInput, useAnnounce, useIsLong } from '@snug/ui';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { CodeWords } from './code-words.ts';
@@ -29,6 +29,12 @@ export function ContactStep({ login, takesFocus, words: say }: ContactStepProps)
   const submit = login.isNew ? say.createAccount : say.sendCode;
 
   useInitialFocus(() => setFocus('contact'), takesFocus);
+
+  const isLong = useIsLong(formState.isSubmitting);
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (isLong) announce(say.manyLogIn);
+  }, [isLong, announce, say]);
 
   // The name field appears after a press, so it gets the focus.
   const wasNew = useRef(login.isNew);
@@ -110,7 +116,7 @@ export function ContactStep({ login, takesFocus, words: say }: ContactStepProps)
         )}
         {login.error && <Banner tone="danger">{login.error}</Banner>}
         <Button kind="main" type="submit" disabled={!formState.isValid} busy={formState.isSubmitting}>
-          {formState.isSubmitting ? say.sendingCode : submit}
+          {isLong ? say.manyLogIn : formState.isSubmitting ? say.sendingCode : submit}
         </Button>
       </Stack>
     </form>

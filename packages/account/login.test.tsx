@@ -1,7 +1,7 @@
-import { type FakeAnswers, fakeClient, refuses } from '@snug/client/fake';
+import { type FakeAnswers, fakeClient, never, refuses } from '@snug/client/fake';
 import { announced, forgetAnnounced } from '@snug/testing/page';
 import { AnnouncerProvider } from '@snug/ui';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Login, type LoginProps } from './login.tsx';
@@ -430,4 +430,18 @@ test('H68 the login begins as usual with any value under its storage key', async
     await expect.element(found === good ? code : email).toBeVisible();
     await screen.unmount();
   }
+});
+
+test('H32 who waits for a code among many is told why after 2.5 s, on the button and aloud', async () => {
+  forgetAnnounced();
+  const opened = await open({ registerPlayer: never });
+  await opened.email.fill('ada@example.com');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await opened.send.click();
+  const button = (name: string) => opened.screen.getByRole('button', { name });
+  await expect.element(button('Sending...')).toBeVisible();
+  vi.advanceTimersByTime(2_500);
+  await expect.element(button('Many are here. Please wait.')).toBeVisible();
+  await expect.poll(() => announced()).toContain('Many are here. Please wait.');
 });

@@ -26,6 +26,9 @@ const timeoutMs = 15_000;
 const retryMs = [400, 1_600];
 /** When a server asks for a longer pause, the call fails instead of waiting: the screen says so and the user decides. */
 const patienceMs = 3_000;
+/** Whoever comes again when told waits up to this long each time, and for more than a minute of a crowd at the door. */
+const heldUpMs = 10_000;
+const heldUpTries = 14;
 
 /** The credentials of one try, read anew for each. */
 interface Sent {
@@ -73,9 +76,11 @@ export function createCaller({
         // An ended login does not stop calls that anybody may make: repeats this one without the removed token.
         if (status === 401 && options.anybody && sent.token !== undefined && session.token() !== sent.token) continue;
         const askedMs = (error as Partial<Refused>).retryAfterMs ?? 0;
-        if (tries >= retries || !isNetworkError(error) || askedMs > patienceMs || options.signal?.aborted) throw error;
-        const ms = Math.max(askedMs, (retryMs[tries] ?? 3_000) * (0.5 + random.fraction() / 2));
-        await rest(clock, ms, options.signal);
+        const isHeldUp = options.patient && askedMs > 0;
+        const most = isHeldUp ? heldUpTries : isNetworkError(error) ? retries : 0;
+        if (tries >= most || askedMs > (isHeldUp ? heldUpMs : patienceMs) || options.signal?.aborted) throw error;
+        const pauseMs = isHeldUp ? 0 : (retryMs[tries] ?? 3_000) * (0.5 + random.fraction() / 2);
+        await rest(clock, Math.max(askedMs, pauseMs), options.signal);
       }
     }
   };

@@ -14,6 +14,8 @@ export interface CallOptions<C> {
   readonly keepalive?: boolean;
   /** How often a network error is retried. Only a GET may be retried: twice by default. */
   readonly retries?: number;
+  /** Where the server holds callers up and says for how long, the call is made again then, for more than a minute. */
+  readonly patient?: boolean;
   /** The call counts as lost after this many milliseconds; 15 seconds by default. */
   readonly timeoutMs?: number;
   /** Sent instead of the stored token, which stays whatever the reply: the token of a link, or of a login that ended. */

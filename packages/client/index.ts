@@ -57,7 +57,7 @@ export { isContactMissing } from './is-contact-missing.ts';
 export { acceptInvite, enterGame } from './join/enter-game.ts';
 export { invitees } from './join/invitees.ts';
 export { createJoin } from './join/join.ts';
-export type { Join, JoinError, JoinState, TeamChoice, TeamHere } from './join/join-state.ts';
+export type { Found, Join, JoinError, JoinState, TeamChoice, TeamHere } from './join/join-state.ts';
 export { myGames } from './join/my-games.ts';
 export { gamePath, joinLinkPath, joinPath, teamHerePath } from './join/paths.ts';
 export type { Settled } from './join/settled.ts';

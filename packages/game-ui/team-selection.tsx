@@ -12,11 +12,14 @@ import {
   Text,
   TextInput,
   uiWords,
+  useAnnounce,
   useFocusIfLost,
+  useIsLong,
   useWords,
 } from '@snug/ui';
 import { dice } from '@snug/ui/paths';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { DoorsClosed } from './doors-closed.tsx';
 import { LogInNote } from './log-in-note.tsx';
 import { SeatedTeams } from './seated-teams.tsx';
 import * as styles from './team-selection.css.ts';
@@ -39,6 +42,10 @@ export interface TeamSelectionProps {
   listed?: boolean;
   /** When given, a team of the game can be asked, in the list or by its typed name. */
   onAsk?(team_code: string): void;
+  /** Nobody new comes in by the code. */
+  doorsClosed?: boolean | undefined;
+  /** The team that the player has left by themselves, to which its name leads back. */
+  leftTeam?: string | undefined;
   /** When given, watching is offered. */
   onWatch?(): void;
   /** When given, a guest is offered to log in. */
@@ -62,7 +69,7 @@ const none: readonly SeatedTeam[] = [];
  */
 export function TeamSelection(props: TeamSelectionProps) {
   const { client, onAdd, here = none, listed, onSeated, onAsk, onWatch, onLogIn } = props;
-  const { busy, error: failure, eyebrow, headingHidden, words } = props;
+  const { busy, error: failure, eyebrow, headingHidden, doorsClosed, leftTeam, words } = props;
   const say = useWords(teamSelectionWords, words);
   const selection = useTeamSelection(client, here, say);
   const teammates = useTeammates(client.session.claims(), say);
@@ -72,6 +79,11 @@ export function TeamSelection(props: TeamSelectionProps) {
   const part = { selection, say };
   const ask = who === 'player' && !busy ? onAsk : undefined;
   const others = listed ? strangers(here, teams) : [];
+  const isLong = useIsLong(busy);
+  const announce = useAnnounce();
+  useEffect(() => {
+    if (isLong) announce(say.manyJoin);
+  }, [isLong, announce, say]);
   // What went wrong stands beside what was pressed.
   const [asked, setAsked] = useState<string>();
   const error = asked === undefined ? failure : undefined;
@@ -118,6 +130,7 @@ export function TeamSelection(props: TeamSelectionProps) {
     <form onSubmit={add} noValidate>
       <Stack gap={4}>
         {title}
+        {doorsClosed && <DoorsClosed />}
         {onSeated && (
           <Button onClick={onSeated} disabled={busy}>
             {say.seatedAlready}
@@ -135,7 +148,7 @@ export function TeamSelection(props: TeamSelectionProps) {
         )}
         {selection.failed && <TeamsFailed {...part} />}
         {teams.length > 0 && <MyTeams {...part} teams={teams} />}
-        {isNew && <NewTeam {...part} here={here} onAsk={ask && askTyped} />}
+        {isNew && <NewTeam {...part} here={here} leftTeam={leftTeam} onAsk={ask && askTyped} />}
         {who === 'player' && !isHere && (
           <>
             <TextInput
@@ -153,7 +166,7 @@ export function TeamSelection(props: TeamSelectionProps) {
         <div className={styles.place}>
           {selection.choiceWith([]) ? (
             <Button kind="main" type="submit" busy={busy}>
-              {busy ? say.addingTeam : isHere ? say.joinYourTeam : say.addTeam}
+              {isLong ? say.manyJoin : busy ? say.addingTeam : isHere ? say.joinYourTeam : say.addTeam}
             </Button>
           ) : (
             <Text tone="soft">{say.nameFirst}</Text>
@@ -219,12 +232,20 @@ function MyTeams({ selection, say, teams }: PartProps & { teams: readonly TeamSt
   );
 }
 
-type NewTeamProps = PartProps & Pick<TeamSelectionProps, 'here' | 'onAsk'>;
+type NewTeamProps = PartProps & Pick<TeamSelectionProps, 'here' | 'leftTeam' | 'onAsk'>;
 
 function NewTeam(props: NewTeamProps) {
-  const { selection, say } = props;
+  const { selection, say, leftTeam } = props;
+  const enterIt = leftTeam && leftTeam !== selection.name && (
+    <Button onClick={() => selection.setName(leftTeam)}>{say.backToTeam}</Button>
+  );
   return (
     <Stack gap={2}>
+      {leftTeam && (
+        <Banner tone="info" action={enterIt}>
+          {say.leftTeam(leftTeam)}
+        </Banner>
+      )}
       <CountedInput
         label={say.teamName}
         most={teamNameMaxLength}
@@ -242,9 +263,10 @@ function NewTeam(props: NewTeamProps) {
 }
 
 /** A team of that name is in the game: whoever types it means that one, or needs another name. */
-function Namesake({ selection, say, here, onAsk }: NewTeamProps) {
+function Namesake({ selection, say, here, leftTeam, onAsk }: NewTeamProps) {
   const typed = cleanTeamName(selection.name).toLowerCase();
-  const team = here?.find(({ team_name }) => typed !== '' && team_name?.toLowerCase() === typed);
+  const isTheirs = typed === leftTeam?.toLowerCase();
+  const team = here?.find(({ team_name }) => !isTheirs && typed !== '' && team_name?.toLowerCase() === typed);
   const ask = team && onAsk && (
     <Button kind="quiet" onClick={() => onAsk(team.team_code)}>
       {say.askNamesake}

@@ -1,4 +1,4 @@
-import type { TeamListWords, TeamSelectionWords } from './words.ts';
+import type { DoorsClosedWords, TeamListWords, TeamSelectionWords } from './words.ts';
 
 /** `teamSelectionWords` in Spanish. */
 export const teamSelectionWords: TeamSelectionWords = {
@@ -18,8 +18,11 @@ export const teamSelectionWords: TeamSelectionWords = {
   numPlayers: '¿Cuántos son? (opcional)',
   numPlayersHint: 'Cuenta a toda la mesa, con teléfono o sin él.',
   nameFirst: 'Escribe un nombre, o deja que lo busquemos.',
+  leftTeam: (team) => `Dejaste ${team}. Para volver, escribe otra vez su nombre.`,
+  backToTeam: 'Poner ese nombre',
   addTeam: 'Agregar este equipo',
   addingTeam: 'Agregando tu equipo...',
+  manyJoin: 'Muchos entran a la vez. Espera...',
   joinYourTeam: 'Unirme a este equipo',
   justWatch: 'Solo mirar',
   guestTeam: 'Sin iniciar sesión, solo este teléfono juega por tu equipo, y los puntos no cuentan para la liga.',
@@ -37,6 +40,12 @@ export const teamSelectionWords: TeamSelectionWords = {
   toInvite: 'Invitaremos a',
   neitherContact: 'Eso no es un correo electrónico ni un número de teléfono de diez dígitos.',
   teammateKnown: 'Ya está en tu equipo o en la lista.',
+};
+
+/** `doorsClosedWords` in Spanish. */
+export const doorsClosedWords: DoorsClosedWords = {
+  closedDoors:
+    'El Quizmaster cerró las puertas: con el código ya no entra nadie nuevo. Sí entras con el enlace de un compañero, con tu equipo registrado si juega aquí, y si ya estabas: inicia sesión, o escribe el nombre del equipo que dejaste.',
 };
 
 /** `teamListWords` in Spanish. */

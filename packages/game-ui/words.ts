@@ -21,8 +21,13 @@ export const teamSelectionWords = {
   numPlayersHint: 'Count everybody at the table, with or without a phone.',
   /** In the place of the button, which needs a name. */
   nameFirst: 'Type a name, or let us find one.',
+  /** Of the team that the player has left by themselves. */
+  leftTeam: (team: string) => `You left ${team}. To come back, enter its name again.`,
+  backToTeam: 'Enter That Name',
   addTeam: 'Add This Team',
   addingTeam: 'Adding your team...',
+  /** In its place when that takes long: too many come at once. */
+  manyJoin: 'Many are joining. Please wait.',
   joinYourTeam: 'Join This Team',
   justWatch: 'Just watch',
   guestTeam: 'Without logging in, only this phone plays for your team, and scores stay out of the league.',
@@ -44,6 +49,13 @@ export const teamSelectionWords = {
   teammateKnown: 'Already on your team or on the list.',
 };
 export type TeamSelectionWords = typeof teamSelectionWords;
+
+/** Told to whoever finds a game whose doors are closed. */
+export const doorsClosedWords = {
+  closedDoors:
+    'The Quizmaster has closed the doors: nobody new gets in by the code. You still get in by a teammate’s link, with your registered team if it plays here, and if you were in before: log in, or enter the name of the team you left.',
+};
+export type DoorsClosedWords = typeof doorsClosedWords;
 
 /** Texts of the list of teams in a game, as a spectator sees it. */
 export const teamListWords = {

@@ -8,7 +8,7 @@ import {
   offline,
   refuses,
 } from '@snug/client/fake';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { JoinBox } from './join-box.tsx';
@@ -418,4 +418,103 @@ test('JOIN-12 SELECT-05 where the search does not tell the teams, whose team is 
   await press(opened, 'My team is here already');
   await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, 'teams']]);
   expect(joinGame).toHaveBeenCalledWith(expect.objectContaining({ body: {} }));
+});
+
+const closed = /^The Quizmaster has closed the doors: nobody new gets in by the code\./;
+
+test('closed doors are told as the game is found and where a team is chosen, beside the same buttons', async () => {
+  const joinWithCode = vi.fn(() => ({ ...entered(), team_code: 'own' }));
+  const opened = await open({ findGame: { ...withTeams, doors_closed: true }, joinWithCode });
+  const note = opened.screen.getByText(closed);
+  await find(opened);
+  await expect.element(note).toBeVisible();
+  await press(opened, 'Join');
+  await expect.element(opened.screen.getByLabelText('Team name')).toBeVisible();
+  await expect.element(note).toBeVisible();
+  await addTeam(opened, 'Owls');
+  expect(joinWithCode).toHaveBeenCalledOnce();
+});
+
+test('JOIN-07 closed doors are told to whoever was here before, and open ones to nobody', async () => {
+  const here = found({ player_code: 'p1' });
+  const opened = await open({ findGame: { ...here, doors_closed: true } });
+  await find(opened);
+  await expect.element(opened.screen.getByText(closed)).toBeVisible();
+  for (const name of ['Log In', 'New Player'])
+    await expect.element(opened.screen.getByRole('button', { name })).toBeEnabled();
+  await opened.screen.unmount();
+  const again = await open({ findGame: here });
+  await find(again);
+  await expect.element(again.screen.getByRole('button', { name: 'New Player' })).toBeVisible();
+  expect(again.screen.getByText(closed).query()).toBeNull();
+});
+
+test('whoever has left a team reads that its name leads back, and one press enters it', async () => {
+  const joinWithCode = vi.fn(() => ({ ...entered(), team_code: 'own' }));
+  const opened = await open({ findGame: { ...withTeams, left_team: 'The Ravens' }, joinWithCode });
+  await join(opened);
+  await expect
+    .element(opened.screen.getByText('You left The Ravens. To come back, enter its name again.'))
+    .toBeVisible();
+  await press(opened, 'Enter That Name');
+  // It is theirs to come back to: nobody is to be asked.
+  expect(opened.screen.getByText('The Ravens sits here already.').query()).toBeNull();
+  await press(opened, 'Add This Team');
+  expect(joinWithCode).toHaveBeenCalledWith(
+    expect.objectContaining({ body: expect.objectContaining({ kt_team_id: 'new', team_name: 'The Ravens' }) }),
+  );
+});
+
+test('a new player in a game that they have left a team of hears nothing of that team', async () => {
+  const opened = await open({ findGame: { ...found({ player_code: 'p1' }), left_team: 'The Ravens' } });
+  await find(opened);
+  await press(opened, 'New Player');
+  await expect.element(opened.screen.getByLabelText('Team name')).toBeVisible();
+  expect(opened.screen.getByText(/^You left/).query()).toBeNull();
+});
+
+const holdOn = 'Many are joining. Please wait.';
+
+function virtualTimers() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+test('JOIN-02 a look-up that is held up says why after 2.5 s, in the place of the hint, so that nothing moves', async () => {
+  const opened = await open({ findGame: never });
+  virtualTimers();
+  await find(opened);
+  const button = opened.screen.getByRole('button', { name: 'Finding Game...' });
+  await expect.element(button).toBeVisible();
+  const at = () => button.element().getBoundingClientRect().top;
+  const before = at();
+  vi.advanceTimersByTime(2_400);
+  expect(opened.screen.getByText(holdOn).query()).toBeNull();
+  vi.advanceTimersByTime(100);
+  await expect.element(opened.screen.getByText(holdOn)).toBeVisible();
+  await expect.element(opened.screen.getByText(holdOn)).toHaveAttribute('aria-live', 'polite');
+  await expect.element(button).toBeVisible();
+  expect(at()).toBe(before);
+});
+
+test('JOIN-09 New Player and a team that is being added say after 2.5 s why they wait', async () => {
+  const first = await open({ findGame: found({ player_code: 'p1' }), newPlayer: never });
+  await find(first);
+  await expect.element(first.screen.getByRole('button', { name: 'New Player' })).toBeVisible();
+  virtualTimers();
+  await press(first, 'New Player');
+  await expect.element(first.screen.getByRole('button', { name: 'New Player' })).toHaveAttribute('aria-busy', 'true');
+  vi.advanceTimersByTime(2_500);
+  await expect.element(first.screen.getByRole('button', { name: holdOn })).toBeVisible();
+  await first.screen.unmount();
+  vi.useRealTimers();
+
+  const second = await open({ joinWithCode: never });
+  await join(second);
+  await expect.element(second.screen.getByLabelText('Team name')).toBeVisible();
+  virtualTimers();
+  await addTeam(second, 'Owls');
+  await expect.element(second.screen.getByRole('button', { name: 'Adding your team...' })).toBeVisible();
+  vi.advanceTimersByTime(2_500);
+  await expect.element(second.screen.getByRole('button', { name: holdOn })).toBeVisible();
 });

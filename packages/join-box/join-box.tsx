@@ -1,10 +1,11 @@
-import { gamePath, type JoinError, joinPath, type SnugCore, type TeamChoice } from '@snug/client';
+import { type Found, gamePath, type JoinError, joinPath, type SnugCore, type TeamChoice } from '@snug/client';
 import { gameCodeLength } from '@snug/contract';
 import type { ChosenTeam } from '@snug/game-ui/teams';
-import { Banner, Button, Card, lazyComponent, Spinner, Stack, Text, useWords } from '@snug/ui';
+import { Button, Card, lazyComponent, Spinner, Stack, useWords } from '@snug/ui';
 import { useEffect, useRef } from 'react';
 import { FoundGame } from './found-game.tsx';
 import { JoinCode } from './join-code.tsx';
+import type { SeldomWords } from './seldom-words.ts';
 import { useJoinBox } from './use-join-box.ts';
 import { type JoinBoxWords, type JoinCodeWords, joinBoxWords } from './words.ts';
 
@@ -18,10 +19,16 @@ export interface JoinBoxProps {
   onLogIn(returnTo: string): void;
   /** The player's registered team is in the game already: the address that joins it (JOIN-16). */
   onJoinLink(address: string): void;
-  words?: Partial<JoinBoxWords & JoinCodeWords>;
+  words?: Partial<JoinBoxWords & JoinCodeWords & SeldomWords>;
 }
 
-const TeamSelection = lazyComponent(() => import('@snug/game-ui/teams').then(({ TeamSelection }) => TeamSelection));
+// One `import()` of each: a bundler lists the files of every one.
+const lazyParts = () => import('./lazy-parts.tsx');
+const FoundChoice = lazyComponent(() => lazyParts().then(({ FoundChoice }) => FoundChoice));
+const KeepsNothing = lazyComponent(() => lazyParts().then(({ KeepsNothing }) => KeepsNothing));
+const teams = () => import('@snug/game-ui/teams');
+const DoorsClosed = lazyComponent(() => teams().then(({ DoorsClosed }) => DoorsClosed));
+const TeamSelection = lazyComponent(() => teams().then(({ TeamSelection }) => TeamSelection));
 
 /** From a six-digit code into the game (JOIN-01 … JOIN-16). Long: one screen, told in the order of its parts. */
 export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: JoinBoxProps) {
@@ -30,6 +37,8 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
   const open = (gameId: string) => onGame(gameId, at.current);
   const { join, state, isKept } = useJoinBox({ client, code, onGame: open, onJoinLink });
   const error = state.error && sentence(state.error, say);
+  // Steps before a game is found have none of it.
+  const doors = (state as Partial<Found>).doors_closed && <DoorsClosed />;
 
   useEffect(() => {
     if (state.step === 'found') TeamSelection.fetch();
@@ -71,20 +80,21 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
       case 'found-choice':
         return (
           <FoundGame game={state.game} words={say} onOtherCode={join.back}>
-            <Text>{say.playedBefore(state.playerName)}</Text>
-            {error && <Banner tone="danger">{error}</Banner>}
-            <Button kind="main" onClick={() => logIn(gamePath(state.game.gameid))}>
-              {say.logIn}
-            </Button>
-            <Button busy={state.busy} onClick={join.newPlayer}>
-              {say.newPlayer}
-            </Button>
+            {doors}
+            <FoundChoice
+              found={state}
+              error={error}
+              onLogIn={() => logIn(gamePath(state.game.gameid))}
+              onNewPlayer={join.newPlayer}
+              words={words}
+            />
           </FoundGame>
         );
 
       case 'found':
         return (
           <FoundGame game={state.game} words={say} onOtherCode={join.back}>
+            {doors}
             <Button kind="main" onClick={join.join}>
               {say.join}
             </Button>
@@ -98,7 +108,9 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
             <Stack gap={4}>
               <TeamSelection
                 client={client}
-                here={state.teams ?? state.here}
+                here={state.teams ?? state.my_teams}
+                doorsClosed={state.doors_closed}
+                leftTeam={state.left_team}
                 listed
                 eyebrow={state.game.title}
                 busy={state.step === 'joining'}
@@ -127,7 +139,7 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
   return (
     <Stack gap={4}>
       {screen()}
-      {!isKept && <Banner tone="info">{say.keepsNothing}</Banner>}
+      {!isKept && <KeepsNothing words={words} />}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, CodeInput, Heading, Stack, useWords } from '@snug/ui';
+import { Button, Card, CodeInput, Heading, Stack, useIsLong, useWords } from '@snug/ui';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type JoinCodeWords, joinCodeWords } from './words.ts';
 
@@ -30,6 +30,8 @@ export function JoinCode({ value = '', onType, onFind, finding = false, error, w
   // Computed instead of copied in an effect, which would run late and undo what was typed meanwhile.
   const code = typed.over === value ? typed.code : value;
 
+  const isLong = useIsLong(finding);
+
   // The next code is typed over the wrong one: selected as the error appears, or its first digits would be lost.
   useLayoutEffect(() => {
     if (!error) return;
@@ -56,7 +58,8 @@ export function JoinCode({ value = '', onType, onFind, finding = false, error, w
           </Heading>
           <CodeInput
             label={say.gameCode}
-            hint={say.askForCode}
+            // In the place of the hint, so that nothing moves.
+            hint={<span aria-live="polite">{isLong ? say.manyJoin : say.askForCode}</span>}
             error={error}
             value={code}
             onChange={type}

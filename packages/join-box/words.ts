@@ -6,6 +6,8 @@ export const joinCodeWords = {
   codePlaceholder: 'XXXXXX',
   next: 'Next',
   findingGame: 'Finding Game...',
+  /** Of a wait that is long: too many come at once. */
+  manyJoin: 'Many are joining. Please wait.',
 };
 export type JoinCodeWords = typeof joinCodeWords;
 
@@ -15,13 +17,7 @@ export const joinBoxWords = {
   /** The game's place, below its title. */
   place: (kind: string, venue: string) => `${kind} at ${venue}`,
   join: 'Join',
-  keepsNothing:
-    'This browser remembers nothing, as in a private window. You can play: just keep this page open, or you start over as a new player.',
   otherCode: 'Use another code',
-  playedBefore: (name: string) =>
-    `You have played this one before${name && `, as ${name}`}. Log in to go back in, or start as somebody new.`,
-  logIn: 'Log In',
-  newPlayer: 'New Player',
   joiningGame: 'Joining Game...',
   tryAgain: 'An error occured. Please try again.',
   somethingWrong: 'Something went wrong...',

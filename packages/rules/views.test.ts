@@ -504,6 +504,9 @@ describe('views of the quizmaster', () => {
       revealed: [2],
       submit_at_close: true,
     });
+    const closed = [aRound(1, { closed_at: 7 }), aRound(2, { closed_at: 9 })];
+    // No question of the second was asked: whoever was in by its close could answer none.
+    expect(hostState({ ...state, rounds: closed }).last_closed_at).toBe(7);
     expect(currentRound(aGameState())).toBeUndefined();
     expect(hostState(aGameState()).asked).toEqual([]);
   });

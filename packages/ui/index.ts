@@ -27,6 +27,7 @@ export { useFocusIfLost } from './focus/use-focus-if-lost.ts';
 export { useRescueFocus } from './focus/use-rescue-focus.ts';
 export { type Announce, type Politeness, useAnnounce } from './hooks/use-announce.ts';
 export { useAwake } from './hooks/use-awake.ts';
+export { useIsLong } from './hooks/use-is-long.ts';
 export { useModal } from './hooks/use-modal.ts';
 export { Drawing } from './icon/drawing.tsx';
 export { Icon, type IconName, iconNames } from './icon/icon.tsx';

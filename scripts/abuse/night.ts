@@ -18,7 +18,10 @@ import { codeSentTo } from '@snug/testing/program';
 import type { House } from './house.ts';
 import type { Waited } from './table.ts';
 
-/** Guests who bring a team by the code; people who log in, in teams of three; people who only watch. */
+/**
+ * Guests who bring a team by the code; people who log in, in teams of three, the last of them by the team's link without having seen
+ * the code; people who only watch.
+ */
 const [guests, loggedIn, watchers] = [44, 6, 10];
 export const phones = guests + loggedIn + watchers;
 
@@ -31,8 +34,12 @@ const questions = 8;
 const photos = 5;
 const photoEveryMs = 500;
 const photo = readFileSync(new URL('../../packages/server/packs/pictures/boot.png', import.meta.url));
-/** Somebody who waits longer gives up. */
+/** Somebody who waits longer gives up; less soon where the page says that it is waiting for a code. */
 const patienceMs = 30_000;
+const loginPatienceMs = 120_000;
+/** As often, and after as long, as a page comes again. */
+const triesMost = 15;
+const comeAgainMostS = 10;
 /** Names the last number, so that a live connection is answered with this alone once it is admitted. */
 const thump = 'thump thump|999999999999999';
 
@@ -71,10 +78,17 @@ export async function newNight({ port, quizmaster }: House): Promise<Night> {
       ...tables.map(async ([captain, ...members]) => {
         if (captain === undefined) return [];
         await arrivalOf(captain);
+        await lookUp(captain);
         if (!(await logInAs(captain))) return [];
         const team_code = await bringTeam(captain);
         if (team_code === undefined) return [];
-        await Promise.all(members.map(async (each) => (await logInAs(each)) && joinTeam(each, team_code)));
+        const last = members.at(-1);
+        await Promise.all(
+          members.map(async (each) => {
+            if (each !== last) await lookUp(each);
+            if (await logInAs(each)) await joinTeam(each, team_code);
+          }),
+        );
         return [captain];
       }),
       ...others.slice(loggedIn).map(async (phone) => {
@@ -109,6 +123,11 @@ export async function newNight({ port, quizmaster }: House): Promise<Night> {
     }
     await game.endGame();
     return { joinMs, answerMs, refused };
+  }
+
+  /** Types the code from the wall. */
+  async function lookUp(phone: Phone): Promise<void> {
+    await timed(phone, [], () => asTold(phone.player).call(findGame, { body: { code } }));
   }
 
   /** Finds the game and brings a team of its own. Resolves with the team's code; undefined: it was refused. */
@@ -166,19 +185,29 @@ export async function newNight({ port, quizmaster }: House): Promise<Night> {
   }
 
   function logInAs(phone: Phone): Promise<boolean | undefined> {
-    return timed<boolean>(phone, [], async () => {
-      const email = `${phone.player.clientId}@example.com`;
-      phone.player.token = await logIn(phone.player, { name: phone.who, email }, codeSentTo(port));
-      return true;
-    });
+    return timed<boolean>(
+      phone,
+      [],
+      async () => {
+        const email = `${phone.player.clientId}@example.com`;
+        phone.player.token = await logIn(asTold(phone.player), { name: phone.who, email }, codeSentTo(port));
+        return true;
+      },
+      loginPatienceMs,
+    );
   }
 
   /** How long something took goes into the list; why it was refused, or that nobody waits so long, into that of the refused. */
-  async function timed<T>({ who }: Phone, times: number[], act: () => Promise<T>): Promise<T | undefined> {
+  async function timed<T>(
+    { who }: Phone,
+    times: number[],
+    act: () => Promise<T>,
+    waitsMs = patienceMs,
+  ): Promise<T | undefined> {
     const began = performance.now();
     const patience = new AbortController();
     try {
-      const done = await Promise.race([act(), giveUp(patience.signal)]);
+      const done = await Promise.race([act(), giveUp(waitsMs, patience.signal)]);
       times.push(performance.now() - began);
       return done;
     } catch (error) {
@@ -193,7 +222,23 @@ export async function newNight({ port, quizmaster }: House): Promise<Night> {
 }
 
 /** Rejects once patience is over, unless it was aborted. */
-async function giveUp(signal: AbortSignal): Promise<never> {
-  await delay(patienceMs, undefined, { signal });
-  throw new Error(`gave up after ${patienceMs / 1_000} s`);
+async function giveUp(waitsMs: number, signal: AbortSignal): Promise<never> {
+  await delay(waitsMs, undefined, { signal });
+  throw new Error(`gave up after ${waitsMs / 1_000} s`);
+}
+
+/** The calls of a player who comes again when the server says when, as the pages do. */
+function asTold(player: HttpPlayer): Pick<HttpPlayer, 'call'> {
+  return {
+    async call(call, options) {
+      for (let tries = 1; ; tries += 1) {
+        const { status, body, detail, headers } = await player.ask(call, options);
+        if (status === 200) return body;
+        const inS = Number(headers.get('retry-after'));
+        if (inS === 0 || inS > comeAgainMostS || tries >= triesMost)
+          throw new Error(`${call.name}: ${status} ${detail}`);
+        await delay(inS * 1_000);
+      }
+    },
+  };
 }

@@ -34,6 +34,11 @@ export function Cards({ game }: { game: HostGame }) {
         </Link>
         <h1 className={css.heading}>{words.cards}</h1>
         <p className={css.lead}>{words.cardsLead}</p>
+        {game.state.doors_closed && (
+          <Banner tone="info" silent>
+            {words.doorsClosed}
+          </Banner>
+        )}
         {isLoopbackAddress(game.join_url) && (
           <Banner tone="danger">{words.ownAddress(typedAddress(game.join_url))}</Banner>
         )}

@@ -93,13 +93,15 @@ export function Console({
   );
   const press = (action: HostAction) => (needsConfirming(game, action) ? setUnconfirmed(action) : void run(action));
 
+  const openDoors = () => press({ kind: 'set-doors', closed: false });
+
   const main = nextAction(game);
   const [, navigate] = useLocation();
   useShortcuts(hasShortcuts && !busy ? shortcutsOf(game, press, setTool, navigate) : {});
 
   return (
     <div className={css.console}>
-      <ConsoleHeader game={game} connection={connection} showKeys={hasShortcuts} />
+      <ConsoleHeader {...{ game, connection, busy }} showKeys={hasShortcuts} onOpenDoors={openDoors} />
       <div className={css.trouble}>
         <ConnectionFailure connection={connection} onReconnect={onReconnect} />
         <AutopilotBanner game={game} connection={connection} />
@@ -122,6 +124,7 @@ export function Console({
           teams={teams}
           busy={busy}
           onRun={press}
+          onOpenDoors={openDoors}
           onTell={onTell}
           onChoose={setChoice}
         />
@@ -225,14 +228,15 @@ interface MiddleProps {
   readonly teams: ReactNode;
   readonly busy: boolean;
   readonly onRun: (action: HostAction) => void;
+  readonly onOpenDoors: () => void;
   readonly onTell: (message: HostMessage) => void;
   readonly onChoose: (choice: Choice) => void;
 }
 
-function Middle({ shown, game, teams, busy, onRun, onTell, onChoose }: MiddleProps) {
+function Middle({ shown, game, teams, busy, onRun, onOpenDoors, onTell, onChoose }: MiddleProps) {
   switch (shown.kind) {
     case 'lobby':
-      return <Lobby game={game} teams={teams} />;
+      return <Lobby {...{ game, busy, teams, onOpenDoors }} />;
     case 'round':
       return <RoundPanel game={game} round={shown.round} busy={busy} onRun={onRun} onChoose={onChoose} />;
     case 'question':

@@ -1,9 +1,6 @@
 import { space, text } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
 import { soft } from './type.css.ts';
-import { wide } from './wide.ts';
 
 export const doors = style({ display: 'grid', justifyItems: 'start', gap: space(2), paddingBlockEnd: space(3) });
 export const hint = style([soft, { margin: 0, fontSize: text(0.875) }]);
-/** On a phone the bar has no room for what goes without saying beside the button. */
-export const more = style({ display: 'none', '@media': { [wide]: { display: 'inline' } } });

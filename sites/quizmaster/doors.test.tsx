@@ -35,7 +35,7 @@ test('that newcomers are held up is said with the doors’ button beside it, and
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent(
-      'Many newcomers at once: whoever is new waits a moment. If they are not your crowd, close the doors. Whoever plays goes on.',
+      'Many newcomers at once. Whoever is new waits a moment. If they are not your crowd, close the doors. Whoever plays goes on.',
     );
   await page.getByRole('button', { name: 'Close the doors' }).click();
   expect(presses).toBe(1);

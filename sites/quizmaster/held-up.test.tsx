@@ -1,7 +1,4 @@
-import { createSession, memoryStorage, type SocketListener } from '@snug/client';
-import { fakeClient, virtualClock } from '@snug/client/fake';
-import type { HostMessage } from '@snug/contract';
-import { demoHostGame } from '@snug/testing/fixtures';
+import { scriptedConsole } from '@snug/testing/client';
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
 import { useSyncExternalStore } from 'react';
@@ -15,36 +12,13 @@ import { Teams } from './teams/teams-page.tsx';
 
 afterEach(() => page.viewport(390, 844));
 
-/** The live client of a console; the test is the other end of its socket. */
 function openLine() {
-  const listeners: SocketListener[] = [];
-  const clock = virtualClock();
-  const game = demoHostGame({ last_msg_id: 7, epoch: 'e1' });
-  const client = fakeClient({
-    answers: { hostLoadGame: game, hostGamePeople: { teams: [], waiting: [], spectators: [] } },
-  });
-  const host = createHostConsole({
-    gameId: 'g1',
-    call: client.call,
-    session: createSession({ storage: memoryStorage() }),
-    origin: 'http://snug.test',
-    seams: {
-      clock,
-      random: { bytes: (count) => new Uint8Array(count), fraction: () => 0.5 },
-      visibility: { isVisible: () => true, subscribe: () => () => {} },
-      socket(_, listener) {
-        listeners.push(listener);
-        return { send: () => {}, close: () => {} };
-      },
-    },
-  });
-  const hear = (msg_id: number, message: HostMessage) =>
-    listeners.at(-1)?.heard(JSON.stringify({ msg_id, data: JSON.stringify(message) }));
+  const opened = scriptedConsole(createHostConsole, { hostGamePeople: { teams: [], waiting: [], spectators: [] } });
   const connect = async () => {
-    await expect.poll(() => clock.pass(0).then(() => listeners.length)).toBe(1);
-    listeners.at(-1)?.opened();
+    await expect.poll(() => opened.clock.pass(0).then(() => opened.sockets.all.length)).toBe(1);
+    opened.sockets.latest().opened();
   };
-  return { client, host, hear, connect };
+  return { ...opened, connect };
 }
 
 interface Props {
@@ -63,7 +37,7 @@ function Following({ host, on }: Props) {
 }
 
 const counts = { watcher_count: 0 };
-const banner = page.getByText('Many newcomers at once: whoever is new waits a moment.');
+const banner = page.getByText('Many newcomers at once.');
 const places = () =>
   page
     .getByRole('button')
@@ -102,6 +76,35 @@ test.each([
     await expect.element(banner).not.toBeInTheDocument();
     expect(places()).toEqual(before);
     expect(client.sent('hostLoadGame')).toHaveLength(1);
+  },
+);
+
+test.each([
+  [390, 844],
+  [1280, 800],
+])(
+  'on the console at %i px the notice is one line above its button, and says the rest to who listens',
+  async (width, height) => {
+    await page.viewport(width, height);
+    const { client, host, hear, connect } = openLine();
+    await render(
+      <div className={themeClass}>
+        <HostClientContext.Provider value={{ ...client, wasSignedOut: () => false }}>
+          <AnnouncerProvider>
+            <Following host={host} on="console" />
+          </AnnouncerProvider>
+        </HostClientContext.Provider>
+      </div>,
+    );
+    await connect();
+    await expect.poll(() => host.get().connection).toBe('live');
+    hear(8, { type: 'HOST_WATCHERS', ...counts, newcomers_held_up: true });
+    await expect.element(banner).toBeVisible();
+    expect(banner.element().getClientRects()).toHaveLength(1);
+    const said = page.getByRole('status').filter({ hasText: 'Many newcomers' });
+    expect(said.element().textContent).toContain('Whoever is new waits a moment.');
+    const { height: tall } = (said.element().parentElement as HTMLElement).getBoundingClientRect();
+    expect(tall).toBeLessThan(100);
   },
 );
 

@@ -1,7 +1,7 @@
 import type { HostGame } from '@snug/contract';
-import { Banner, Button, useRescueFocus, useWords } from '@snug/ui';
+import { Button, useRescueFocus, useWords } from '@snug/ui';
 import { useRef } from 'react';
-import * as css from './doors.css.ts';
+import * as css from './held-up.css.ts';
 import { hasEnded } from './host-game.ts';
 import { consoleWords } from './words.ts';
 
@@ -18,23 +18,23 @@ interface Props {
 export function HeldUp(props: Props) {
   const { game } = props;
   if (!game.newcomers_held_up || game.state.doors_closed || hasEnded(game)) return null;
-  return <HeldUpBanner {...props} />;
+  return <HeldUpNotice {...props} />;
 }
 
-function HeldUpBanner({ busy, onClose }: Props) {
+function HeldUpNotice({ busy, onClose }: Props) {
   const words = useWords(consoleWords);
   const around = useRef<HTMLDivElement>(null);
   useRescueFocus(around);
-  const close = (
-    <Button busy={busy} onClick={onClose}>
-      {words.closeDoors}
-    </Button>
-  );
   return (
-    <div ref={around}>
-      <Banner tone="info" action={close}>
-        <strong>{words.newcomersWait}</strong> <span className={css.more}>{words.newcomersWaitHint}</span>
-      </Banner>
+    <div ref={around} className={css.around}>
+      <div className={css.heldUp}>
+        <p className={css.words} role="status">
+          <strong>{words.newcomersWait}</strong> <span className={css.more}>{words.newcomersWaitHint}</span>
+        </p>
+        <Button busy={busy} onClick={onClose}>
+          {words.closeDoors}
+        </Button>
+      </div>
     </div>
   );
 }

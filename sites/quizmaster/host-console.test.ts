@@ -1,50 +1,21 @@
-import { createSession, memoryStorage, Refused, type SocketListener } from '@snug/client';
-import { type FakeAnswers, fakeClient, virtualClock } from '@snug/client/fake';
-import { closeCodes, type HostGame, type HostMessage } from '@snug/contract';
+import { Refused } from '@snug/client';
+import type { FakeAnswers } from '@snug/client/fake';
+import { closeCodes, type HostGame } from '@snug/contract';
+import { scriptedConsole } from '@snug/testing/client';
 import { demoHostGame, demoTeam } from '@snug/testing/fixtures';
 import { expect, test } from 'vitest';
 import { createHostConsole, type HostConsole } from './host-console.ts';
 import { type HostAction, nextAction } from './host-game.ts';
 
-/** A console with a scripted server: `answers` has the replies to calls, and the test is the other end of the socket. */
+/** A console that somebody follows. */
 function openConsole(answers: FakeAnswers = {}) {
-  const clock = virtualClock();
-  const sockets: { url: string; sent: string[]; listener: SocketListener }[] = [];
-  const host = createHostConsole({
-    gameId: 'g1',
-    call: fakeClient({ answers: { hostLoadGame: demoHostGame({ last_msg_id: 7, epoch: 'e1' }), ...answers } }).call,
-    session: createSession({ storage: memoryStorage() }),
-    origin: 'http://snug.test',
-    seams: {
-      clock,
-      random: { bytes: (count) => new Uint8Array(count), fraction: () => 0.5 },
-      visibility: { isVisible: () => true, subscribe: () => () => {} },
-      socket(url, listener) {
-        const sent: string[] = [];
-        sockets.push({ url, sent, listener });
-        return { send: (text) => void sent.push(text), close: () => {} };
-      },
-    },
-  });
+  const { host, clock, sockets, hear } = scriptedConsole(createHostConsole, answers);
   const unsubscribe = host.subscribe(() => {});
-  const socket = () => {
-    const last = sockets.at(-1);
-    if (!last) throw new Error('No socket was opened.');
-    return last;
+  const open = async () => {
+    await clock.pass(0);
+    sockets.latest().opened();
   };
-  return {
-    host,
-    clock,
-    sockets,
-    socket,
-    unsubscribe,
-    async open() {
-      await clock.pass(0);
-      socket().listener.opened();
-    },
-    receive: (msg_id: number, message: HostMessage) =>
-      socket().listener.heard(JSON.stringify({ msg_id, data: JSON.stringify(message) })),
-  };
+  return { host, clock, sockets, socket: sockets.latest, unsubscribe, open, receive: hear };
 }
 
 const stateOf = (host: HostConsole) => gameOf(host).state;
@@ -149,12 +120,12 @@ test('after a killed server the console resumes from its cursor without loading 
   });
   await open();
   receive(8, { type: 'HOST_STATE', state: started });
-  socket().listener.closed(1006, '');
+  socket().closed(1006, '');
   expect(host.get().connection).toBe('waiting');
   expect(stateOf(host).round_open).toBe(true);
   await clock.pass(3_000);
   await open();
-  expect(sockets).toHaveLength(2);
+  expect(sockets.all).toHaveLength(2);
   expect(socket().url).toContain('last=8&e=e1');
   expect(loads).toBe(1);
 });
@@ -164,7 +135,7 @@ test('a resync loads the game again', async () => {
   const { host, clock, socket, open } = openConsole({ hostLoadGame: () => demoHostGame({ title }) });
   await open();
   title = 'Renamed';
-  socket().listener.closed(closeCodes.resync, '');
+  socket().closed(closeCodes.resync, '');
   await clock.pass(10_000);
   expect(gameOf(host).title).toBe('Renamed');
 });
@@ -180,7 +151,7 @@ test('after the connection gives up, the console keeps probing the server', asyn
   await open();
   isUp = false;
   for (let attempt = 0; attempt < 10 && host.get().connection !== 'interrupted'; attempt++) {
-    socket().listener.closed(1006, '');
+    socket().closed(1006, '');
     await clock.pass(130_000);
   }
   expect(host.get().connection).toBe('interrupted');

@@ -1,16 +1,14 @@
-import type { HostGame } from '@snug/contract';
 import { Dialog, uiWords, useWords } from '@snug/ui';
-import { JoinPanel } from './join-panel.tsx';
+import { JoinPanel, type JoinPanelProps } from './join-panel.tsx';
 import { consoleWords } from './words.ts';
 
-interface Props {
-  readonly game: HostGame;
+interface Props extends JoinPanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Lets latecomers join in the middle of a round. */
-export function JoinDialog({ game, open, onClose }: Props) {
+export function JoinDialog({ open, onClose, ...panel }: Props) {
   const words = useWords(consoleWords);
   const { close } = useWords(uiWords);
   return (
@@ -21,7 +19,7 @@ export function JoinDialog({ game, open, onClose }: Props) {
       onClose={onClose}
       structured
     >
-      <JoinPanel game={game} />
+      <JoinPanel {...panel} />
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ export const panel = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(4),
   textAlign: 'start',
+  outline: 'none',
 });
 
 /** Side by side where there is room, otherwise one below the other. */
@@ -49,6 +50,29 @@ export const qr = style({
   inlineSize: '256px',
   maxInlineSize: '100%',
   aspectRatio: '1',
+});
+
+/** In the place of the code and of its size, so that what is around it stays where it is. */
+export const closed = style({
+  boxSizing: 'border-box',
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: space(4),
+  inlineSize: '256px',
+  maxInlineSize: '100%',
+  minBlockSize: '256px',
+  padding: space(4),
+  border: `${vars.line} dashed ${vars.cardEdge}`,
+  borderRadius: vars.cardRadius,
+  textAlign: 'center',
+});
+export const closedWords = style({
+  margin: 0,
+  fontSize: text(1.125),
+  fontWeight: 600,
+  lineHeight: 1.4,
+  textWrap: 'balance',
 });
 
 export const how = style([soft, { fontSize: text(1), lineHeight: 1.4, textWrap: 'balance' }]);

@@ -6,18 +6,13 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Console } from './console.tsx';
+import type { HostAction } from './host-game.ts';
 
-const open = (partial: Partial<HostGame> = {}) =>
+const open = (partial: Partial<HostGame> = {}, onRun = async (_: HostAction) => true) =>
   render(
     <div className={themeClass}>
       <AnnouncerProvider>
-        <Console
-          game={demoHostGame(partial)}
-          connection="live"
-          busy={false}
-          onRun={async () => true}
-          onReconnect={() => {}}
-        />
+        <Console game={demoHostGame(partial)} connection="live" busy={false} onRun={onRun} onReconnect={() => {}} />
       </AnnouncerProvider>
     </div>,
   );
@@ -86,4 +81,50 @@ test('STATE-06 after the game its code is plain text, because it may be another 
   await open({ state: { ...inRound.state, status: 'ended' } });
   await expect.element(page.getByText('482 917')).toBeVisible();
   await expect.element(code()).not.toBeInTheDocument();
+});
+
+const closedLobby = { state: { ...demoHostGame().state, doors_closed: true } };
+const closedRound = { state: { ...inRound.state, doors_closed: true } };
+
+test('with the doors closed the lobby invites nobody, says who still comes in, and opens them with one press', async () => {
+  const pressed: HostAction[] = [];
+  const run = async (action: HostAction) => pressed.push(action) > 0;
+  await open(closedLobby, run);
+  const main = page.getByRole('main');
+  await expect.element(main.getByText('The doors are closed: nobody new comes in by the code.')).toBeVisible();
+  await expect.element(main.getByText(/^Players get back in, teammates join by their team’s own link/)).toBeVisible();
+  expect(main.element().textContent).not.toContain('Scan');
+  await expect.element(qrCode()).not.toBeInTheDocument();
+  await main.getByRole('button', { name: 'Open the doors' }).click();
+  expect(pressed).toEqual([{ kind: 'set-doors', closed: false }]);
+});
+
+test('so does the panel for latecomers; when the doors open the ways to join are back in the same place, and the focus with them', async () => {
+  const consoleOf = (partial: Partial<HostGame>) => (
+    <div className={themeClass}>
+      <AnnouncerProvider>
+        <Console
+          game={demoHostGame(partial)}
+          connection="live"
+          busy={false}
+          onRun={async () => true}
+          onReconnect={() => {}}
+        />
+      </AnnouncerProvider>
+    </div>
+  );
+  const { rerender } = await render(consoleOf(closedRound));
+  await code().click();
+  const dialog = page.getByRole('dialog', { name: 'Getting in' });
+  const link = dialog.getByRole('link', { name: /^Open the big screen/ });
+  await expect.element(dialog.getByText('The doors are closed: nobody new comes in by the code.')).toBeVisible();
+  expect(dialog.element().textContent).not.toContain('Scan');
+  const { top } = link.element().getBoundingClientRect();
+  await dialog.getByRole('button', { name: 'Open the doors' }).click();
+  await rerender(consoleOf(inRound));
+  await expect.element(dialog.getByRole('img', { name: 'QR code: join Tuesday Pub Quiz' })).toBeVisible();
+  expect(dialog.element().textContent).toContain('Scan, or go to quiz.thesnug.example/join and enter the code.');
+  expect(Math.abs(link.element().getBoundingClientRect().top - top)).toBeLessThan(30);
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });

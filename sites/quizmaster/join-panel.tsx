@@ -1,5 +1,6 @@
 import type { HostGame } from '@snug/contract';
-import { Banner, lazyComponent, TextLink, useWords } from '@snug/ui';
+import { Banner, Button, lazyComponent, TextLink, useFocusIfLost, useWords } from '@snug/ui';
+import { useRef, useState } from 'react';
 import { gameAddress } from './game-address.ts';
 import { GameCode } from './game-code.tsx';
 import { HowToJoin } from './how-to-join.tsx';
@@ -9,22 +10,49 @@ import { consoleWords } from './words.ts';
 
 const QrCode = lazyComponent(() => import('@snug/ui/qr-code').then(({ QrCode }) => QrCode));
 
-/** All the ways to join: the code, the QR code and the address, with links to the big screen and the table cards. */
-export function JoinPanel({ game }: { game: HostGame }) {
+export interface JoinPanelProps {
+  readonly game: HostGame;
+  readonly busy: boolean;
+  readonly onOpenDoors: () => void;
+}
+
+/**
+ * All the ways to join: the code, the QR code and the address, with links to the big screen and the table cards. While the doors
+ * are closed nobody is invited: in place of the QR code, and as large, stands the button that opens them.
+ */
+export function JoinPanel({ game, busy, onOpenDoors }: JoinPanelProps) {
   const words = useWords(consoleWords);
   const page = gameAddress(game.gameid);
+  const isClosed = game.state.doors_closed === true;
+  const panel = useRef<HTMLDivElement>(null);
+  const [presses, setPresses] = useState(0);
+  // The pressed button goes with the closed doors.
+  useFocusIfLost(panel, presses > 0 && `${presses} ${isClosed}`);
+  const open = () => {
+    setPresses(presses + 1);
+    onOpenDoors();
+  };
   return (
-    <div className={css.panel}>
+    <div ref={panel} className={css.panel} tabIndex={-1}>
       <div className={css.both}>
-        <div className={css.qr}>
-          <QrCode text={game.join_url} label={words.qrLabel(game.title)} />
-        </div>
+        {isClosed ? (
+          <div className={css.closed}>
+            <p className={css.closedWords}>{words.doorsClosed}</p>
+            <Button busy={busy} onClick={open}>
+              {words.openDoors}
+            </Button>
+          </div>
+        ) : (
+          <div className={css.qr}>
+            <QrCode text={game.join_url} label={words.qrLabel(game.title)} />
+          </div>
+        )}
         <div className={css.words}>
           <p className={css.code}>
             <GameCode code={game.code} figures={css.figures} />
           </p>
           <p className={css.how}>
-            <HowToJoin joinUrl={game.join_url} className={css.address} />
+            {isClosed ? words.doorsClosedHint : <HowToJoin joinUrl={game.join_url} className={css.address} />}
           </p>
         </div>
       </div>

@@ -236,8 +236,9 @@ export const consoleWords: ConsoleWords = {
   closeDoors: 'Cerrar las puertas',
   closeDoorsHint: 'Nadie nuevo entra con el código. Quien juega vuelve a entrar, y su equipo con su propio enlace.',
   openDoors: 'Abrir las puertas',
-  newcomersWait: 'Mucha gente nueva a la vez: quien llega espera un momento.',
-  newcomersWaitHint: 'Si no es tu público, cierra las puertas. Quien juega sigue jugando.',
+  newcomersWait: 'Mucha gente nueva a la vez.',
+  newcomersWaitHint:
+    'Quien llega espera un momento. Si no es tu público, cierra las puertas. Quien juega sigue jugando.',
   doorsClosed: 'Las puertas están cerradas: nadie nuevo entra con el código.',
   doorsClosedBadge: 'Puertas cerradas',
   doorsClosedHint: 'Quien juega vuelve a entrar, su equipo entra con su propio enlace, y tú añades equipos a mano.',
@@ -311,6 +312,7 @@ export const consoleWords: ConsoleWords = {
   // Before, between and after rounds
   lobbyTitle: 'Las puertas están abiertas.',
   lobbyClosedTitle: 'Las puertas están cerradas.',
+  lobbyClosed: 'Empieza cuando todos estén sentados.',
   lobby: 'Di el código en voz alta. Empieza cuando todos estén sentados.',
   betweenTitle: (order) => `La ronda ${order} terminó.`,
   endedTitle: 'Y esa fue la noche.',

@@ -13,8 +13,8 @@ import {
 } from '@snug/account/es';
 import { adsWords } from '@snug/ads/es';
 import { feedbackWords } from '@snug/feedback/es';
-import { teamListWords, teamSelectionWords } from '@snug/game-ui/es';
-import { gamesWords, joinBoxWords, joinCodeWords } from '@snug/join-box/es';
+import { doorsClosedWords, teamListWords, teamSelectionWords } from '@snug/game-ui/es';
+import { gamesWords, joinBoxWords, joinCodeWords, seldomWords } from '@snug/join-box/es';
 import {
   attentionWords,
   cardWords,
@@ -54,6 +54,8 @@ export const spanish = {
   ...teamListWords,
   ...joinCodeWords,
   ...joinBoxWords,
+  ...seldomWords,
+  ...doorsClosedWords,
   ...gamesWords,
   ...liveGameWords,
   ...gameDialogWords,

@@ -40,6 +40,25 @@ export const NoConnection: Story = {
 
 export const GameFound: Story = { args: { code } };
 
+const closedDoors = { game: demoHead, found_player: null, doors_closed: true };
+
+/** Nobody new comes in by the code: who does still, in words beside the same buttons. */
+export const DoorsClosed: Story = {
+  args: { client: clientWith({ findGame: closedDoors }), code },
+  play: plays(finds('button', 'Join')),
+};
+
+export const DoorsClosedToAReturningPlayer: Story = {
+  args: { client: clientWith({ findGame: { ...closedDoors, found_player: ada } }), code },
+  play: plays(finds('button', 'New Player')),
+};
+
+/** Whoever has left a team comes back to it by its name. */
+export const LeftATeam: Story = {
+  args: { client: clientWith({ findGame: { ...closedDoors, left_team: 'The Night Owls' } }), code },
+  play: plays(presses('Join'), finds('button', 'Enter That Name')),
+};
+
 export const PlayedBefore: Story = {
   args: { client: clientWith({ findGame: { game: demoHead, found_player: ada } }), code },
 };

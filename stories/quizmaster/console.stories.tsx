@@ -291,6 +291,27 @@ export const DoorsClosed: Story = {
   play: plays(shows('button', 'Open the doors'), reads('Doors closed')),
 };
 
+/** Before the first round: in place of the QR code stands the button that opens the doors. */
+export const LobbyDoorsClosed: Story = {
+  ...Lobby,
+  args: {
+    game: gameInState(
+      { game_started: false, round_index: -1, round_open: false, asked: [], doors_closed: true },
+      seated,
+    ),
+  },
+  play: plays(reads('The doors are closed: nobody new comes in by the code.'), reads('Start when everyone’s seated.')),
+};
+
+export const GettingInDoorsClosed: Story = {
+  args: DoorsClosed.args,
+  play: plays(
+    presses(/482 917$/),
+    shows('dialog', 'Getting in'),
+    reads('The doors are closed: nobody new comes in by the code.'),
+  ),
+};
+
 /** The doors did not close: the sentence stands where the press was. */
 export const DoorsNotClosed: Story = {
   args: {
@@ -303,5 +324,5 @@ export const DoorsNotClosed: Story = {
 /** More newcomers come than the pace of their address lets in. */
 export const NewcomersHeldUp: Story = {
   args: { game: { ...gameInState({}), newcomers_held_up: true } },
-  play: plays(reads('Many newcomers at once: whoever is new waits a moment.')),
+  play: plays(reads('Many newcomers at once.')),
 };

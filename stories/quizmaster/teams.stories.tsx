@@ -184,26 +184,50 @@ export const TakeOut: Story = {
 };
 
 const minutesAgo = (count: number) => Date.now() - count * 60_000;
-/** A flood of teams is ticked by when they came, and taken out with one press. */
-export const TakeSeveralOut: Story = {
-  args: {
-    game: {
-      ...game,
-      teams: [
-        ...game.teams.map((team) => ({ ...team, answered: 3, came_at: minutesAgo(60) })),
-        ...Array.from({ length: 40 }, (_, n) =>
-          demoTeam(`f${n}`, `Flood ${n + 1}`, { captain_name: 'Guest', player_count: 1, came_at: minutesAgo(1) }),
-        ),
-      ],
-    },
-    answers: { hostRemoveMany: { status: 'success' } },
-  },
+const late = (teamid: string, team_name: string, minutes: number) =>
+  demoTeam(teamid, team_name, { player_count: 3, online: 2, came_at: minutesAgo(minutes) });
+const flooded: HostGame = {
+  ...game,
+  state: { ...game.state, last_closed_at: minutesAgo(12) },
+  teams: [
+    ...game.teams.map((team) => ({ ...team, answered: 3, came_at: minutesAgo(60) })),
+    demoTeam('silent', 'The Strong Silent Types', { player_count: 2, came_at: minutesAgo(40) }),
+    late('l1', 'Smarty Pints', 9),
+    late('l2', 'Risky Quizness', 5),
+    late('l3', 'Trivia Newton John', 1),
+    ...Array.from({ length: 100 }, (_, n) =>
+      demoTeam(`f${n}`, `Flood ${n + 1}`, {
+        captain_name: 'Guest',
+        player_count: 1,
+        online: 0,
+        came_at: minutesAgo(7),
+      }),
+    ),
+  ],
+};
+
+/** A flood among tables that came late: tags together tick the one and not the others. */
+export const TicksAFlood: Story = {
+  args: { game: flooded, answers: { hostRemoveMany: { status: 'success' } } },
   play: plays(
     reads('Priya'),
     presses('Take several out…'),
-    presses('Came in the last 2 minutes'),
-    presses('Take 40 out…'),
-    shows('dialog', 'Take 40 teams out of the game?'),
+    clicks('checkbox', 'came in the last 10 min'),
+    clicks('checkbox', 'has no phone here'),
+    shows('button', 'Take 100 out…'),
+  ),
+};
+
+/** A flood of teams is taken out with one press. */
+export const TakeSeveralOut: Story = {
+  args: TicksAFlood.args,
+  play: plays(
+    reads('Priya'),
+    presses('Take several out…'),
+    clicks('checkbox', 'came in the last 10 min'),
+    clicks('checkbox', 'has no phone here'),
+    presses('Take 100 out…'),
+    shows('dialog', 'Take 100 teams out of the game?'),
   ),
 };
 
@@ -244,7 +268,7 @@ export const TakeVeryManyOut: Story = {
   },
   play: plays(
     presses('Take several out…'),
-    presses('Came in the last 2 minutes'),
+    clicks('checkbox', 'came in the last 2 min'),
     presses('Take 150 out…'),
     shows('dialog', 'Take 150 teams out of the game?'),
   ),
@@ -252,7 +276,11 @@ export const TakeVeryManyOut: Story = {
 
 export const TicksVeryMany: Story = {
   args: TakeVeryManyOut.args,
-  play: plays(presses('Take several out…'), presses('Came in the last 2 minutes'), shows('button', 'Take 150 out…')),
+  play: plays(
+    presses('Take several out…'),
+    clicks('checkbox', 'came in the last 2 min'),
+    shows('button', 'Take 150 out…'),
+  ),
 };
 
 /** The line is down: the teams stand as they were, and who is on them can be loaded again. */

@@ -156,3 +156,37 @@ test('guests who only watch keep neither the captain nor the console out of a fu
   expect(lives.filter((live) => live.closedWith()?.code === 4429)).toHaveLength(1);
   for (const { socket } of [...lives, playing, console]) socket.destroy();
 });
+
+test('a connection that the server closes, and whose client answers no close, is cut as soon as a refused one', {
+  timeout: 60_000,
+}, async () => {
+  const house = await openHouse();
+  const quizmaster = await quizmasterOf(house);
+  const game = await newGame(quizmaster);
+  const [watcher] = await watchers(house, game, 1);
+  const captain = newBrowser(house.port, pub);
+  const { team_code } = (await joinAs(captain, game, 'The Rude')).json;
+  const refused = upgrade(house, game.game_id, 'nobody', 'none');
+  const lives = [
+    upgrade(house, game.game_id, watcher?.browser.clientId ?? '', watcher?.code ?? ''),
+    openSocket(house.port, `/api/game/ws/${game.game_id}/player/${captain.clientId}/${team_code}?proto=2`, {
+      from: pub,
+    }),
+  ];
+  for (const live of lives) expect(await isIn(live)).toBe(true);
+  await refused.cut;
+  const { teams } = (await quizmaster.call('GET', `/api/host/game/${game.game_id}`)).json;
+  const { spectators } = (await quizmaster.call('GET', `/api/host/game/${game.game_id}/people`)).json;
+  const gone = await quizmaster.call('POST', `/api/host/game/${game.game_id}/remove`, {
+    teamids: teams.map(({ teamid }: { teamid: string }) => teamid),
+    player_codes: spectators.map(({ player_code }: { player_code: string }) => player_code),
+  });
+  expect(gone.status).toBe(200);
+  await expect.poll(() => lives.every((live) => live.closedWith() !== undefined), { timeout: 10_000 }).toBe(true);
+  const heard = lives.map(({ texts }) => texts.length);
+  let open = lives.length;
+  for (const live of lives) live.cut.then(() => (open -= 1));
+  // A second after the close, not ten.
+  await expect.poll(() => open, { timeout: 6_000 }).toBe(0);
+  expect(lives.map(({ texts }) => texts.length)).toEqual(heard);
+});

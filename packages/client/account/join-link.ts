@@ -48,7 +48,7 @@ export function createJoinLink({ session, call }: SnugCore, { gameId, teamCode, 
   function join(): Promise<void> {
     set({ at: 'joining' });
     return action.run(
-      (signal) => call(joinGame, { params: { id: gameId }, body: { team_code: teamCode }, signal }),
+      (signal) => call(joinGame, { params: { id: gameId }, body: { team_code: teamCode }, patient: true, signal }),
       ({ game_id }) => onGame(game_id),
       (error) => fail(errorOf(error), isNetworkError(error)),
     );

@@ -71,6 +71,7 @@ export function createLogin(core: SnugCore, now: () => number): LoginSteps {
     const { playerid } = await call(registerPlayer, {
       anybody: true,
       timeoutMs: heldCallMs,
+      patient: true,
       // The unused contact is an empty string (OPEN-26).
       body: { player_name: form.name, email: '', phone: '', ...toContact(form.kind, form.contact) },
     });
@@ -95,7 +96,7 @@ export function createLogin(core: SnugCore, now: () => number): LoginSteps {
         if (code.comeBack((left) => isSame(left.form, contact))) return;
         if (get().isNew) return register(call, contact);
         const query = toContact(contact.kind, contact.contact);
-        const reply = await call(contactCheck, { query, anybody: true, timeoutMs: heldCallMs });
+        const reply = await call(contactCheck, { query, anybody: true, timeoutMs: heldCallMs, patient: true });
         if (isKnown(reply)) return register(call, { ...contact, name: '' });
         put({ isNew: true });
       }),

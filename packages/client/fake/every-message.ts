@@ -263,8 +263,8 @@ export const everyMessage: EveryMessage = {
     moment('captain', { type: 'RELOAD_GAME' }, { when: 'after the end', before: [...ended, { type: 'END_GAME' }] }),
   ],
   NO_GAME_ACCESS: [
-    moment('captain', { type: 'NO_GAME_ACCESS' }),
-    moment('captain', { type: 'NO_GAME_ACCESS', error: 'This seat is taken.' }, { when: 'with a reason' }),
+    moment('captain', { type: 'NO_GAME_ACCESS', error: 'This seat is taken.' }),
+    moment('captain', { type: 'NO_GAME_ACCESS' }, { when: 'without a reason' }),
   ],
   WEBSOCKET_ERROR: [moment('captain', { type: 'WEBSOCKET_ERROR', error: 'The game has moved.' })],
 

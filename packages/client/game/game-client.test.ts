@@ -19,9 +19,11 @@ import {
   waitingIn,
 } from '@snug/testing/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createCore } from '../create-core.ts';
 import { demoGame, demoInvite, demoQuestion, demoRound } from '../fake/demo-game.ts';
 import { fakeClient } from '../fake/fake-client.ts';
 import { fakePage, seededRandom } from '../fake/fake-world.ts';
+import { unsigned } from '../fake/server/unsigned.ts';
 import { virtualClock } from '../fake/virtual-clock.ts';
 import { memoryStorage } from '../storage.ts';
 import { areAllSaved, screenOf } from './game.ts';
@@ -153,6 +155,30 @@ test('MSG-NO_GAME_ACCESS the server’s text stays, and nothing is tried again',
     notice: { key: 'refused', detail: 'This game is private.' },
   });
   expect(sockets.all).toHaveLength(1);
+});
+
+test.each<[string, Message[]]>([
+  ['while the game is watched', []],
+  ['as the phone comes back', [{ type: 'NO_GAME_ACCESS' }]],
+])('H23 ERR-08 a login that has ended elsewhere, %s, is told of by its own sentence alone', async (_, says) => {
+  const detail = 'You were signed out here.';
+  const [clock, sockets, onUnauthorized, notices] = [virtualClock(), fakeSockets(), vi.fn(), [] as unknown[]];
+  const http = async (address: unknown) =>
+    String(address).includes('/version')
+      ? Response.json({ status_code: 401, detail }, { status: 401 })
+      : Response.json(demoGame({ last_msg_id: 10 }));
+  const storage = memoryStorage();
+  const core = createCore({ origin: 'https://quiz.example', seams: { http, storage, clock }, onUnauthorized });
+  core.session.setToken(unsigned({ sub: 'p1', exp: 4e9 }));
+  const client = createGameClient(core, 'g1', { clock, storage, socket: sockets.open, visibility: fakePage() });
+  client.subscribe(() => notices.push(client.get().notice?.key));
+  await vi.waitFor(() => clock.pass(0).then(() => sockets.latest()));
+  sockets.latest().opened();
+  onUnauthorized.mockImplementation(() => notices.push('led away'));
+  for (const message of says) sockets.latest().says(0, message);
+  sockets.latest().closed(4401);
+  await vi.waitFor(() => expect(onUnauthorized.mock.calls).toEqual([[detail]]));
+  expect(notices.slice(0, notices.indexOf('led away'))).not.toContain('refused');
 });
 
 test('MSG-WEBSOCKET_ERROR the server’s text stays until the connection is open again', async () => {

@@ -21,7 +21,7 @@ function joinAndEnter(
   back = gamePath(id),
 ): Promise<Settled> {
   return settled(back, async () => {
-    const { game_id } = await call(joinGame, { params: { id }, body, stays: true });
+    const { game_id } = await call(joinGame, { params: { id }, body, stays: true, patient: true });
     return { to: gamePath(game_id) };
   });
 }

@@ -11,20 +11,20 @@ export function findByCode({ session, storage, call }: SnugCore, progress: JoinP
     const { code, step } = get();
     if (code === '' || (step !== 'code' && step !== 'found' && step !== 'found-choice')) return;
     if (step !== 'code') to({ step: 'code', code });
-    const send = () => call(findGame, { body: { code }, anybody: true, timeoutMs: heldCallMs });
+    const send = (signal: AbortSignal) =>
+      call(findGame, { body: { code }, anybody: true, timeoutMs: heldCallMs, patient: true, signal });
     await during({ step: 'finding', code }, send, go, 'try-again');
     forgetTarget(storage);
   }
 
   /** Continues differently for new and returning players (JOIN-05 … JOIN-12). */
-  function go({ game, found_player, my_teams: here = [], teams }: FoundGame): void {
+  function go({ found_player, ...found }: FoundGame): void {
     const { code } = get();
     const isLoggedIn = session.token() !== undefined;
     if (isLoggedIn && found_player) session.setClientId(found_player.client_id);
-    const found = { code, game, here, teams };
-    if (!found_player) to({ step: wasAtTeam(storage, code) ? 'team' : 'found', ...found });
-    else if (isLoggedIn || !found_player.player) arrive(game.gameid);
-    else to({ step: 'found-choice', ...found, playerName: found_player.player_name, busy: false });
+    if (!found_player) to({ ...found, step: wasAtTeam(storage, code) ? 'team' : 'found', code });
+    else if (isLoggedIn || !found_player.player) arrive(found.game.gameid);
+    else to({ ...found, step: 'found-choice', code, playerName: found_player.player_name, busy: false });
   }
 
   async function start(): Promise<void> {

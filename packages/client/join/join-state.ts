@@ -1,4 +1,4 @@
-import type { FoundGame, GameHead, SeatedTeam, TeamStub } from '@snug/contract';
+import type { FoundGame, TeamStub } from '@snug/contract';
 import type { Contact } from '../contact-of.ts';
 import type { Watched } from '../watched.ts';
 
@@ -14,13 +14,8 @@ export interface JoinError {
 /** A registered team of the player that is in the game, with a code to join it. */
 export type TeamHere = NonNullable<FoundGame['my_teams']>[number];
 
-/** What is known of the game that was found. */
-export interface Found {
-  readonly game: GameHead;
-  readonly here: readonly TeamHere[];
-  /** The teams that play in it; undefined where the server does not tell. */
-  readonly teams: readonly SeatedTeam[] | undefined;
-}
+/** What is known of the game that was found. `teams` is absent where the server does not tell. */
+export type Found = Omit<FoundGame, 'found_player'>;
 
 /** The state of a join. `code`: waiting for one. `go`: done, the page navigates to `to`. */
 export type JoinState = { readonly code: string; readonly error?: JoinError } & (

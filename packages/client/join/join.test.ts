@@ -1,11 +1,9 @@
 import type { FoundGame } from '@snug/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { demoGame } from '../fake/demo-game.ts';
 import { fakeClient } from '../fake/fake-client.ts';
 import { offline, refuses } from '../fake/replies.ts';
 import type { FakeAnswers } from '../fake/rows.ts';
-import { virtualClock } from '../fake/virtual-clock.ts';
-import { Refused } from '../refused.ts';
 import { createJoin } from './join.ts';
 import { joinIsDone } from './target.ts';
 
@@ -272,7 +270,7 @@ test('the reply to an abandoned lookup changes nothing, and does not mix its gam
   expect(join.get()).toEqual({ step: 'finding', code });
   answers[1]?.({ game, found_player: null });
   await second;
-  expect(join.get()).toEqual({ step: 'found', code, game, here: [] });
+  expect(join.get()).toEqual({ step: 'found', code, game });
 });
 
 test('ERR-05 ERR-29 where no client id can be created, New Player shows an error with a way on instead of waiting for ever', async () => {
@@ -401,66 +399,4 @@ test('OPEN-20 after a login to choose a team the choice of teams is shown, for t
   back.back();
   await back.find();
   expect(back.get()).toMatchObject({ step: 'found' });
-});
-
-test('where too many newcomers come at once the phone knocks again by itself when it was told to, and not for ever', async () => {
-  const clock = virtualClock();
-  let heldUp = 2;
-  const joinWithCode = () => {
-    heldUp -= 1;
-    if (heldUp >= 0) throw new Refused(429, 'That was a little fast.', 4_000);
-    return { status: 'success', game_id: gameid, team_code: 'owls' } as const;
-  };
-  const client = fakeClient({ answers: { joinWithCode } });
-  const knocks = () => client.sent('joinWithCode').length;
-  const join = createJoin(client, clock);
-  const choose = async () => {
-    join.setCode(code);
-    await join.find();
-    join.join();
-    return join.choose({ team_name: 'Owls' });
-  };
-  const chosen = choose();
-  await vi.waitFor(() => expect(knocks()).toBe(1));
-  await clock.pass(3_999);
-  expect([join.get().step, knocks()]).toEqual(['joining', 1]);
-  await clock.pass(4_001);
-  await chosen;
-  expect([join.get().step, knocks()]).toEqual(['go', 3]);
-
-  heldUp = 1_000;
-  join.back();
-  choose();
-  await vi.waitFor(() => expect(knocks()).toBe(4));
-  join.back();
-  await clock.pass(60_000);
-  expect([join.get().step, knocks()]).toEqual(['code', 4]);
-
-  const refused = choose();
-  await vi.waitFor(() => expect(knocks()).toBe(5));
-  for (let n = 0; n < 15; n += 1) await clock.pass(4_000);
-  await refused;
-  expect(join.get()).toMatchObject({ step: 'team', error: { detail: 'That was a little fast.' } });
-  expect(knocks()).toBe(19);
-});
-
-test('JOIN-09 New Player knocks again in the same way, as the same new player', async () => {
-  const clock = virtualClock();
-  let heldUp = 2;
-  const newPlayer = () => {
-    heldUp -= 1;
-    if (heldUp >= 0) throw new Refused(429, 'That was a little fast.', 1_000);
-    return { success: true };
-  };
-  const client = fakeClient({ answers: { newPlayer, findGame: { game, found_player: registered } } });
-  const join = createJoin(client, clock);
-  join.setCode(code);
-  await join.find();
-  const made = join.newPlayer();
-  await vi.waitFor(() => expect(client.sent('newPlayer')).toHaveLength(1));
-  for (let n = 0; n < 2; n += 1) await clock.pass(1_000);
-  await made;
-  expect(join.get().step).toBe('team');
-  const fresh = client.session.clientId();
-  expect(client.sent('newPlayer').map(({ body }) => body)).toEqual(Array(3).fill({ client_id: fresh }));
 });

@@ -1,8 +1,5 @@
 import { askToJoin, cleanTeamName, headcount, heldCallMs, joinGame, joinWithCode, newPlayer } from '@snug/contract';
 import type { SnugCore } from '../client.ts';
-import { rest } from '../deadline.ts';
-import type { Refused } from '../refused.ts';
-import { type Clock, systemClock } from '../seams.ts';
 import { findByCode } from './find-by-code.ts';
 import { invitees } from './invitees.ts';
 import { type JoinProgress, joinProgress } from './join-progress.ts';
@@ -17,7 +14,7 @@ import { choseSpectator, isCode, joinIsDone, keepStep, keepTarget, typedName } f
  * join.setCode('123456');
  * await join.find();
  */
-export function createJoin(core: SnugCore, clock = systemClock): Join {
+export function createJoin(core: SnugCore): Join {
   const progress = joinProgress();
   const { get, subscribe, to, noGame } = progress;
 
@@ -46,7 +43,7 @@ export function createJoin(core: SnugCore, clock = systemClock): Join {
       to({ step: 'go', by: 'login', code, to: `/auth?previous=${encodeURIComponent(back)}` });
     },
 
-    newPlayer: () => becomeNew(core, clock, progress),
+    newPlayer: () => becomeNew(core, progress),
 
     join() {
       const state = get();
@@ -54,26 +51,25 @@ export function createJoin(core: SnugCore, clock = systemClock): Join {
       else noGame();
     },
 
-    ...enterGameWith(core, clock, progress, arrive),
+    ...enterGameWith(core, progress, arrive),
 
     back: () => to({ step: 'code', code: get().code }),
   };
 }
 
 /** `New Player`: goes on as somebody who was never here (JOIN-09). */
-async function becomeNew({ session, call }: SnugCore, clock: Clock, { get, to, during }: JoinProgress): Promise<void> {
+async function becomeNew({ session, call }: SnugCore, { get, to, during }: JoinProgress): Promise<void> {
   const state = get();
   if (state.step !== 'found-choice' || state.busy) return;
-  const { code, game, teams } = state;
+  const { game } = state;
 
   async function send(signal: AbortSignal): Promise<void> {
     const before = session.clientId();
     // The server takes the new player from the header, so the fresh id must be stored before the call.
     const client_id = session.freshClientId();
     try {
-      const sent = { params: { id: game.gameid }, body: { client_id } };
-      if (!(await knocking(clock, () => call(newPlayer, sent), signal)).success)
-        throw new Error('The server made no new player.');
+      const sent = { params: { id: game.gameid }, body: { client_id }, patient: true, signal };
+      if (!(await call(newPlayer, sent)).success) throw new Error('The server made no new player.');
     } catch (error) {
       // Unless the player went back and a later New Player has stored another id since.
       if (session.clientId() === client_id) session.setClientId(before);
@@ -81,57 +77,28 @@ async function becomeNew({ session, call }: SnugCore, clock: Clock, { get, to, d
     }
   }
 
-  // Nobody is logged in here, so none of the teams is theirs.
-  const next: JoinState = { step: 'team', code, game, here: [], teams };
-  await during({ ...state, busy: true, error: undefined }, send, () => to(next), 'went-wrong');
-}
-
-/** More than a minute of a crowd at the door. */
-const knocksMax = 15;
-/** Whoever would wait longer is told. */
-const patienceMs = 10_000;
-
-/** Sends, and again when the server says so: where too many newcomers come at once it tells each when to knock again. */
-async function knocking<T>(clock: Clock, send: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let knocks = 1; ; knocks++) {
-    try {
-      return await send();
-    } catch (error) {
-      const { retryAfterMs = 0 } = error as Partial<Refused>;
-      const isHeldUp = retryAfterMs > 0 && retryAfterMs <= patienceMs;
-      if (!isHeldUp || knocks >= knocksMax || signal.aborted) throw error;
-      await rest(clock, retryAfterMs, signal);
-    }
-  }
+  const busy = { ...state, busy: true, error: undefined };
+  // Whoever is new has left no team; and nobody is logged in here, so the reply names none of theirs.
+  const next: JoinState = { ...busy, step: 'team', left_team: '' };
+  await during(busy, send, () => to(next), 'went-wrong');
 }
 
 /** Into the game that was found, with a team or without one. */
-function enterGameWith(
-  core: SnugCore,
-  clock: Clock,
-  { get, to, during, noGame }: JoinProgress,
-  arrive: (id: string) => void,
-) {
+function enterGameWith(core: SnugCore, { get, to, during, noGame }: JoinProgress, arrive: (id: string) => void) {
   const { session, storage, call } = core;
 
   const joining = (
-    { code, game, here, teams }: JoinState & { step: 'found' | 'team' },
+    { error: _, ...found }: JoinState & { step: 'found' | 'team' },
     key: JoinError['key'],
-    send: () => Promise<{ game_id: string }>,
-  ): Promise<void> =>
-    during(
-      { step: 'joining', code, game, here, teams },
-      (signal) => knocking(clock, send, signal),
-      ({ game_id }) => arrive(game_id),
-      key,
-    );
+    send: (signal: AbortSignal) => Promise<{ game_id: string }>,
+  ): Promise<void> => during({ ...found, step: 'joining' }, send, ({ game_id }) => arrive(game_id), key);
 
   return {
     async choose(choice: TeamChoice): Promise<void> {
       const state = get();
       if (state.step !== 'team') return noGame();
-      const { code, game, here } = state;
-      const link = 'team' in choice && teamHerePath(game.gameid, here, choice.team.kt_team_id);
+      const { code, game, my_teams = [] } = state;
+      const link = 'team' in choice && teamHerePath(game.gameid, my_teams, choice.team.kt_team_id);
       if (link) return to({ step: 'go', by: 'link', code, to: link });
       const team = 'team' in choice ? choice.team : { kt_team_id: 'new', team_name: cleanTeamName(choice.team_name) };
       // Some details are missing (RULE-01).
@@ -140,8 +107,8 @@ function enterGameWith(
       const { team_name, kt_team_id } = team;
       const num_players = headcount(choice.num_players, invites.length);
       const body = { code, team_name, kt_team_id, num_players, invites: [...invites] };
-      await joining(state, 'try-again', async () => {
-        const joined = await call(joinWithCode, { body, timeoutMs: heldCallMs });
+      await joining(state, 'try-again', async (signal) => {
+        const joined = await call(joinWithCode, { body, timeoutMs: heldCallMs, patient: true, signal });
         storage.session.remove(typedName);
         return joined;
       });
@@ -150,9 +117,9 @@ function enterGameWith(
     async watch(teamId?: string): Promise<void> {
       const state = get();
       if (state.step !== 'team' && state.step !== 'found') return noGame();
-      await joining(state, teamId ? 'try-again' : 'went-wrong', async () => {
+      await joining(state, teamId ? 'try-again' : 'went-wrong', async (signal) => {
         const { gameid } = state.game;
-        const joined = await call(joinGame, { params: { id: gameid }, body: {} });
+        const joined = await call(joinGame, { params: { id: gameid }, body: {}, patient: true, signal });
         if (teamId) {
           const body = { client_id: session.clientId() };
           await call(askToJoin, { params: { gameId: gameid, teamId }, body });

@@ -179,8 +179,8 @@ function faultyNetwork(seed: number) {
   function moved(next: ConnectionState, notice: ConnectionNotice | undefined): void {
     const before = state;
     state = next;
-    // It is told whether loads get through, and moves nowhere.
-    if (before === 'interrupted' && next === before) return;
+    // It is told whether loads get through, or that it was refused, and moves nowhere.
+    if ((before === 'interrupted' || before === 'refused') && next === before) return;
     if (before === 'refused') expect(isAsked, `terminal, but ${next}`).toBe(true);
     if (before === 'interrupted' && next === 'connecting' && !isAsked) {
       expect(isBack, 'given up until a probe is answered after one that failed').toBe(true);
@@ -199,13 +199,17 @@ function faultyNetwork(seed: number) {
       expect(attempts, 'S12: attempts of one outage').toBeLessThanOrEqual(4);
     }
     if (next === 'connecting') isRefresh = !isAsked && (notice?.key === 'refreshing' || notice?.key === 'stumbled');
-    const texts = { waiting: 'attempting', interrupted: 'interrupted', refused: 'refused', live: undefined } as const;
+    // Why it was refused is asked first: until then nothing is told.
+    const refused = notice && 'refused';
+    const texts = { waiting: 'attempting', interrupted: 'interrupted', refused, live: undefined } as const;
     if (next in texts && notice?.key !== 'behind') expect(notice?.key).toBe(texts[next as keyof typeof texts]);
   }
 
   /** The connection asks whether the server is reachable. Without an answer for 3 s it is down. */
   async function probed(): Promise<void> {
-    must(() => expect(page.isVisible(), 'a hidden page probes nothing').toBe(true));
+    // But why it was refused is asked at once.
+    const isAllowed = page.isVisible() || connection.state() === 'refused';
+    must(() => expect(isAllowed, 'a hidden page probes nothing').toBe(true));
     const from = time.now();
     try {
       await answer(probing);

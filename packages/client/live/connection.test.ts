@@ -482,6 +482,29 @@ test.each([4001, 4003, 4004, 4401])('H18 close code %i is final: nothing tries a
   expect(sockets.all.length).toBe(1);
 });
 
+test('a refused line is told of once a call was answered or failed: the answer may be that a login has ended, which leads elsewhere', async () => {
+  for (const isUp of [true, false]) {
+    const { sockets, join, changes, clock, server, connection } = world();
+    await join();
+    server.isUp = isUp;
+    const before = server.probes;
+    sockets.latest().closed(4401);
+    expect([changes.at(-1), server.probes - before]).toEqual(['refused', 1]);
+    await clock.pass(0);
+    expect(changes.at(-1)).toBe('refused refused');
+    connection.leave();
+  }
+});
+
+test('a refused line that is left before the call is answered tells nothing', async () => {
+  const { sockets, join, changes, clock, connection } = world();
+  await join();
+  sockets.latest().closed(4401);
+  connection.leave();
+  await clock.pass(1_000);
+  expect(changes.slice(-2)).toEqual(['refused', 'idle']);
+});
+
 test('close code 4010 loads again and connects; 4429 waits for the announced delay', async () => {
   const { sockets, join, pass, server, connection } = world({ position: 7 });
   await join();

@@ -88,7 +88,7 @@ export function createConnection<M>(options: ConnectionOptions<M>): Connection {
     },
   };
   const { loading, outage, state, send } = parts;
-  const moved = machine(effectsOf(parts), (state) => {
+  const moved = machine(effectsOf(parts, options), (state) => {
     notice = noticeIn(state, notice);
     options.changed(state, notice);
   });
@@ -136,11 +136,11 @@ interface Parts extends Machine {
   /** Notes what the next state tells its viewers. */
   say(key: 'refreshing' | 'stumbled'): void;
   /** Tells the viewers of this state something else. */
-  tell(key: 'interrupted' | 'behind'): void;
+  tell(key: 'interrupted' | 'behind' | 'refused'): void;
 }
 
-function effectsOf(parts: Parts): Effects {
-  const { clock, visibility, inbox, line, outage, send } = parts;
+function effectsOf(parts: Parts, { probe }: Pick<ConnectionOptions<unknown>, 'probe'>): Effects {
+  const { clock, visibility, inbox, line, outage, state, send } = parts;
 
   function hangUp(): undefined {
     parts.loading.cancelReload();
@@ -205,7 +205,12 @@ function effectsOf(parts: Parts): Effects {
       };
     },
 
-    refused: hangUp,
+    refused() {
+      hangUp();
+      // Where a login has ended any call says so and leads elsewhere: no notice comes before that.
+      const tell = () => state() === 'refused' && parts.tell('refused');
+      probe().catch(tell).then(tell);
+    },
   };
 }
 
@@ -312,7 +317,6 @@ function noticeIn(state: ConnectionState, current: ConnectionNotice | undefined)
     return current?.key === 'refreshing' || current?.key === 'stumbled' ? current : { key: 'attempting' };
   if (state === 'waiting') return { key: 'attempting' };
   if (state === 'interrupted') return { key: 'interrupted' };
-  if (state === 'refused') return { key: 'refused' };
   if (state === 'suspect') return current;
   return undefined;
 }

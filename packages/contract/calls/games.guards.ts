@@ -10,6 +10,8 @@ export const findGame: Guard = {
   found_player: ['nullable', { client_id: 0, player: ['nullable', { player_code: 0 }], player_name: 0 }],
   my_teams: ['optional', ['array', { kt_team_id: 0, team_code: 0 }]],
   teams: ['optional', ['array', { kt_team_id: 0, team_code: 0, team_name: 0 }]],
+  doors_closed: ['optional', 1],
+  left_team: ['optional', 0],
 };
 
 export const gameExists: Guard = { exists: 1 };

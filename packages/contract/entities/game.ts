@@ -104,5 +104,9 @@ export const FoundGame = z.object({
   my_teams: z.optional(z.array(z.object({ kt_team_id: z.string(), team_code: z.string() }))),
   /** Additive: the teams that play in it, as anyone in the game sees them: each with an alias that asks to join. */
   teams: z.optional(z.array(SeatedTeam)),
+  /** Additive: nobody new comes in by the code just now. Absent while the doors are open. */
+  doors_closed: z.optional(z.boolean()),
+  /** Additive: the team that the caller has left by themselves, to which its name leads back. Absent where there is none. */
+  left_team: z.optional(z.string()),
 });
 export type FoundGame = z.infer<typeof FoundGame>;

@@ -55,6 +55,8 @@ export const HostState = z.object({
   autopilot: z.optional(z.enum(['on', 'off'])),
   /** Additive: nobody new comes in by the code. Absent while the doors are open. */
   doors_closed: z.optional(z.boolean()),
+  /** Additive: when a round with questions last closed, in ms since 1970: who was in by then could have answered. Absent before the first. */
+  last_closed_at: z.optional(z.int()),
 });
 export type HostState = z.infer<typeof HostState>;
 

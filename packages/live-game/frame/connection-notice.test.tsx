@@ -107,6 +107,24 @@ test('ERR-20 H18 a refusal without a text shows Server refused access., and noth
   expect(onHome).toHaveBeenCalledOnce();
 });
 
+test('ERR-20 a refusal is told of once a call was answered, which a login that has ended is not', async () => {
+  let answer = (_version: string) => {};
+  const asked = new Promise<string>((resolve) => {
+    answer = resolve;
+  });
+  const getVersion = vi.fn(() => asked);
+  const { text, newestSocket, receive, screen } = await renderConnected({ getVersion });
+  await expect.element(screen.getByRole('main')).toBeVisible();
+  getVersion.mockClear();
+  forgetAnnounced();
+  receive(0, { type: 'NO_GAME_ACCESS' });
+  newestSocket().closed(4401, '');
+  await expect.poll(() => getVersion.mock.calls.length).toBe(1);
+  expect(screen.getByText('Server refused access.').query()).toBeNull();
+  answer('1');
+  await expect.element(text('Server refused access.')).toBeVisible();
+});
+
 test('H18 the server’s text is shown as text, never as markup', async () => {
   const { screen, text, receive } = await renderConnected();
   receive(0, { type: 'NO_GAME_ACCESS', error: '<img src=x onerror="boom()">No.' });

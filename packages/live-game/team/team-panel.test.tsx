@@ -352,18 +352,18 @@ describe('kicking and leaving', () => {
       who: 'a member',
       view: member,
       code: 'p-ben',
-      body: 'After that you can only watch. To come back, ask the captain.',
+      body: 'After that you can only watch. To come back, enter the team’s name again.',
     },
     {
       who: 'a captain',
       code: 'p-ada',
-      body: 'After that you can only watch. The registered teammate who joined first becomes captain; to come back, ask them.',
+      body: 'After that you can only watch. The registered teammate who joined first becomes captain. To come back, enter the team’s name again.',
     },
     {
       who: 'the last one',
       view: { team: { ...team, players: [me] } },
       code: 'p-ada',
-      body: 'Nobody else is on this team. After that you can only watch; what the team has answered stays with the host.',
+      body: 'Nobody else is on this team. After that you can only watch; what the team has answered stays with the host. To come back, enter the team’s name again.',
     },
   ])(
     'GAME-26 ROLE-06 CALL-29 OPEN-46 $who leaves after confirming; the panel closes and the game reloads',

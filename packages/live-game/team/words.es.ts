@@ -37,11 +37,11 @@ export const teamPanelWords: TeamPanelWords = {
   kickBody: (name) =>
     `${name} sale del equipo de inmediato y puede volver a pedir entrar. Los enlaces compartidos antes dejan de servir.`,
   leaveTitle: (team) => `¿Dejar ${team}?`,
-  leaveBody: 'Después solo puedes mirar. Para volver, pídeselo al capitán.',
+  leaveBody: 'Después solo puedes mirar. Para volver, escribe otra vez el nombre del equipo.',
   leaveAsCaptain:
-    'Después solo puedes mirar. La capitanía pasa a quien entró primero entre quienes tienen cuenta; para volver, pídeselo a esa persona.',
+    'Después solo puedes mirar. La capitanía pasa a quien entró primero entre quienes tienen cuenta. Para volver, escribe otra vez el nombre del equipo.',
   leaveAsLast:
-    'No hay nadie más en este equipo. Después solo puedes mirar; lo que el equipo respondió queda con el anfitrión.',
+    'No hay nadie más en este equipo. Después solo puedes mirar; lo que el equipo respondió queda con el anfitrión. Para volver, escribe otra vez su nombre.',
 
   nowCaptain: (name) => `Ahora ${name} tiene la capitanía.`,
   tookOff: (name) => `${name} ya no está en el equipo.`,

@@ -43,11 +43,11 @@ export const teamPanelWords = {
   kickBody: (name: string) =>
     `${name} leaves the team right away and can ask to come back. Links shared so far stop working.`,
   leaveTitle: (team: string) => `Leave ${team}?`,
-  leaveBody: 'After that you can only watch. To come back, ask the captain.',
+  leaveBody: 'After that you can only watch. To come back, enter the team’s name again.',
   leaveAsCaptain:
-    'After that you can only watch. The registered teammate who joined first becomes captain; to come back, ask them.',
+    'After that you can only watch. The registered teammate who joined first becomes captain. To come back, enter the team’s name again.',
   leaveAsLast:
-    'Nobody else is on this team. After that you can only watch; what the team has answered stays with the host.',
+    'Nobody else is on this team. After that you can only watch; what the team has answered stays with the host. To come back, enter the team’s name again.',
 
   // Results, announced
   nowCaptain: (name: string) => `${name} is the captain now.`,

@@ -4,11 +4,13 @@ export { openInvitesTo, openInviteWith, openLinksOf } from './invites.ts';
 export {
   accountOfInvitee,
   accountWith,
+  callerOf,
   findPlayer,
   peopleOf,
   personOf,
   rosterOf,
   seatsIn,
+  teamsNotGone,
   teamsOf,
   teamsWithWaiting,
 } from './people.ts';

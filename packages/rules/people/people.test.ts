@@ -382,6 +382,12 @@ describe('answerJoinRequest', () => {
     });
   });
 
+  test('CALL-20 whoever left the team by themselves and is declined does not come back to it; to another team they do', () => {
+    const declined = (left_teamid: string) => answer('decline', { player: anAsker('Cleo', { left_teamid }) }).changes;
+    expect(declined('foxes')).toEqual([setPlayer('Cleo', { ...watching, left_teamid: null })]);
+    expect(declined('owls')).toEqual([setPlayer('Cleo', watching)]);
+  });
+
   test('CALL-20 a kicked player who is approved no longer counts as kicked', () => {
     const decision = answer('approve', { player: anAsker('Cleo', { kicked_from: 'foxes' }) });
     expect(decision.changes).toMatchObject([{ set: { kicked_from: null } }]);

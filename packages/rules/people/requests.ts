@@ -143,12 +143,15 @@ function approve(
   });
 }
 
-/** Declining changes nothing for a player who does not ask to join, so a repeat succeeds. */
+/**
+ * Declining changes nothing for a player who does not ask to join, so a repeat succeeds. Who has left this team by themselves and is
+ * declined does not come back to it by its name either.
+ */
 function decline({ team: { teamid } }: TeamRoster, player: Player | undefined): Decision<Success> {
   if (!player || !isAskingToJoin(player, teamid)) return nothingNew(success);
-  const { player_code } = player;
+  const { player_code, left_teamid } = player;
   return done({
-    changes: [setPlayer(player, watching)],
+    changes: [setPlayer(player, { ...watching, ...(left_teamid === teamid && { left_teamid: null }) })],
     messages: toBoth(player, teamid, { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid, player_code }),
   });
 }

@@ -144,7 +144,16 @@ export function hostState({ game, rounds, questions }: GameState): HostState {
     ...(unveiled !== null && { unveiled }),
     ...(autopilot !== null && { autopilot }),
     ...(game.doors_closed_at !== null && { doors_closed: true }),
+    ...lastClosed(rounds, questions),
   };
+}
+
+/** When submissions of a round in which a question was asked were last closed. */
+function lastClosed(rounds: GameState['rounds'], questions: GameState['questions']): Pick<HostState, 'last_closed_at'> {
+  const closed = rounds.flatMap(({ round_id, closed_at }) =>
+    closed_at !== null && askedOf(questions, round_id).length > 0 ? [closed_at] : [],
+  );
+  return closed.length > 0 ? { last_closed_at: Math.max(...closed) } : {};
 }
 
 /** The round whose answers are told one by one, the latest if there are several. */

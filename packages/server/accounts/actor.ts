@@ -93,10 +93,29 @@ export async function hasGuestSeat(db: Db, player: GamePlayerRow, { client_hash 
   return guest.status === 'joined' || guest.kicked_from !== null || hasLeftTeam;
 }
 
+/**
+ * Whether an account that is on no team of a game has a guest in its browser that was kicked there, or has left a team by
+ * themselves, which the account has not taken yet. Of both also those who have left the game.
+ */
+export async function hasGuestPast(db: Db, game_id: string, actor: Actor): Promise<boolean> {
+  const account = accountOf(actor);
+  const { client_hash } = actor;
+  if (!account || client_hash === undefined) return false;
+  const [[own], [guest]] = await Promise.all([
+    ownPlayerOnceHere(db, { game_id, account_id: account.account_id }),
+    guestOnceHere(db, { game_id, client_hash }),
+  ]);
+  if (!own || !guest || own.status === 'joined' || guest.status === 'joined') return false;
+  return guest.kicked_from !== null || (guest.left_teamid !== null && own.left_teamid === null);
+}
+
 const playersOf = (db: Db, game_id: string) => db.selectFrom('game_players').selectAll().where('game_id', '=', game_id);
 const playersHere = (db: Db, game_id: string) => playersOf(db, game_id).where('left_at', 'is', null);
 const ownPlayer = compiledQuery((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
   playersHere(db, game_id).where('account_id', '=', account_id),
+);
+const ownPlayerOnceHere = compiledQuery((db, { game_id, account_id }: { game_id: string; account_id: string }) =>
+  playersOf(db, game_id).where('account_id', '=', account_id),
 );
 const guestOnceHere = compiledQuery((db, { game_id, client_hash }: { game_id: string; client_hash: string }) =>
   playersOf(db, game_id).where('client_hash', '=', client_hash).where('account_id', 'is', null),

@@ -1,3 +1,4 @@
+import type { Contact } from '@snug/rules';
 import type { Turn } from './address-budgets.ts';
 
 declare module '../foundation/server-context.ts' {
@@ -6,10 +7,15 @@ declare module '../foundation/server-context.ts' {
   }
 }
 
-/** Which unit of a budget each browser's last contact check took at an address: a login that follows gives that one back (H35). */
+/**
+ * Which unit of a budget each browser's last contact check took at an address: a login that follows gives that one back; and which
+ * contacts each was told to have an account, so that it asks for their codes without another check (H35).
+ */
 export interface ContactChecks {
   took(address: string, client_hash: string, turn: Turn): void;
   giveBack(address: string, client_hash: string): void;
+  told(client_hash: string, contact: Contact): void;
+  wasTold(client_hash: string, contact: Contact): boolean;
 }
 
 /** More than are ever between a check and its login. The oldest are forgotten first. */
@@ -17,6 +23,8 @@ const keptMax = 20_000;
 
 export function createContactChecks(): ContactChecks {
   const turns = new Map<string, Turn>();
+  const known = new Set<string>();
+  const toldOf = (client_hash: string, { kind, contact }: Contact) => `${client_hash}\n${kind}\n${contact}`;
   const keyOf = (address: string, client_hash: string) => `${address}\n${client_hash}`;
   return {
     took(address, client_hash, turn) {
@@ -31,5 +39,13 @@ export function createContactChecks(): ContactChecks {
       turns.get(key)?.giveBack();
       turns.delete(key);
     },
+    told(client_hash, contact) {
+      const key = toldOf(client_hash, contact);
+      known.delete(key);
+      known.add(key);
+      const [oldest = ''] = known;
+      if (known.size > keptMax) known.delete(oldest);
+    },
+    wasTold: (client_hash, contact) => known.has(toldOf(client_hash, contact)),
   };
 }

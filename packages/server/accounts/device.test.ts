@@ -43,6 +43,17 @@ test.each([
     'Chrome',
     'ChromeOS',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/143.0.0.0 Safari/537.36',
+    'Chrome',
+    'Linux',
+  ],
+  // A page within an app of a phone.
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 380.0',
+    null,
+    'iPhone',
+  ],
   ['curl/8.5.0', null, null],
   [undefined, null, null],
 ])('%s is called %s on %s', (userAgent, browser, system) => {

@@ -10,7 +10,7 @@ const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Opera', /\b(OPR|OPT|OPX)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Chrome', /\b((Headless)?Chrome|CriOS)\//],
   ['Safari', /\bVersion\/[\d.]+ .*\bSafari\//],
 ];
 /** An iPad that asks for desktop pages calls itself a Mac: then it is shown as one. */

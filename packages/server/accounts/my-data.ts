@@ -16,7 +16,8 @@ const readme = {
   contacts: 'The contacts by which you are known.',
   browsers: 'How many browsers you have logged in or played with; each is kept as a hash alone.',
   sessions: 'Where you are logged in.',
-  games: 'The games that you were in, with the name and the team that you played under.',
+  games:
+    'The games that you were in, with the name and the team that you played under, the team that you have left, and the one that you were taken off.',
   teams: 'The registered teams that you are on.',
   suggestions: 'What you have suggested to your captains.',
   ratings: 'How you have rated quizmasters.',

@@ -40,11 +40,7 @@ const uses: Readonly<Record<Purpose, string>> = {
 export async function sendCode(context: ServerContext, request: CodeRequest): Promise<string> {
   const { store, random } = context;
   const playerid = newId(random);
-  if (await isNameMissing(context, request)) {
-    // The reply reveals whether the contact is known: so it counts as a contact check (H35).
-    await countContactCheck(context, request);
-    throw new Refusal(400, details.nameNeeded);
-  }
+  if (await isNameMissing(context, request)) throw new Refusal(400, details.nameNeeded);
   const within = await store.write((trx) => challengeWithin(trx, context, playerid, request));
   const { code, counted } = within ?? (await challengeInTurn(context, playerid, request));
   const notification = {
@@ -63,10 +59,18 @@ export async function sendCode(context: ServerContext, request: CodeRequest): Pr
   return playerid;
 }
 
-/** Whether a login is asked for without a name, which a new account needs. */
-async function isNameMissing({ store }: ServerContext, request: CodeRequest): Promise<boolean> {
-  const { purpose, player_name } = request;
-  return purpose === 'login' && player_name === '' && (await findAccount(store.db, request)) === undefined;
+/**
+ * Whether a login is asked for without a name, which a new account needs. The reply reveals whether the contact is known: so it
+ * counts as a contact check, found or not, unless the browser has been told or is a device of the account (H35).
+ */
+async function isNameMissing(context: ServerContext, request: CodeRequest): Promise<boolean> {
+  const { store, contactChecks } = context;
+  const { purpose, player_name, client_hash } = request;
+  if (purpose !== 'login' || player_name !== '') return false;
+  const isTold = contactChecks.wasTold(client_hash, request);
+  if (isTold || (await store.read((trx) => isDeviceOf(trx, request, client_hash))))
+    return (await findAccount(store.db, request)) === undefined;
+  return !(await isKnownContact(context, request, request));
 }
 
 /** The challenge, unless the address has sent too many. In one transaction, so that concurrent requests count. */
@@ -243,7 +247,9 @@ async function countWrong(trx: Trx, { quotas, log, securityLog }: ServerContext)
 /** Whether an account has the contact. It reveals who has one, so checks are counted (H35). */
 export async function isKnownContact(context: ServerContext, contact: Contact, asker: Asker): Promise<boolean> {
   await countContactCheck(context, asker);
-  return (await findAccount(context.store.db, contact)) !== undefined;
+  const isKnown = (await findAccount(context.store.db, contact)) !== undefined;
+  if (isKnown) context.contactChecks.told(asker.client_hash, contact);
+  return isKnown;
 }
 
 async function countContactCheck(context: ServerContext, asker: Asker): Promise<void> {

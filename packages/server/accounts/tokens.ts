@@ -72,7 +72,7 @@ export interface LinkToken {
 export interface Tokens {
   /** The first token of a login, by a code or by the link to a game. */
   ofPlayer(account: AccountRow, link?: Pick<LinkToken, 'game_id' | 'contact'>, login?: string): Promise<string>;
-  /** A newer token of the same login, with the account's present fields. */
+  /** A newer token of the same login, with the account's present fields. It ends with the bearer's: a sign-out meanwhile ends both. */
   renewed(bearer: PlayerBearer, account?: AccountRow): Promise<string>;
   ofHost(host: { readonly host_id: string; readonly token_version: number }, login?: string): Promise<string>;
   /**
@@ -146,7 +146,7 @@ export function createTokens(
     },
     renewed({ account, login, authAt, linkGame }, changed = account) {
       const shown = linkGame === undefined ? changed : asReached(changed, account);
-      return playerToken(shown, login, authAt, linkGame);
+      return playerToken({ ...shown, token_version: account.token_version }, login, authAt, linkGame);
     },
     ofHost: ({ host_id, token_version: tv }, login = newId(random)) =>
       sign('host', { sub: host_id, sid: login, tv }, clock.now() + hostLifeMs),

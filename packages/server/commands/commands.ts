@@ -8,6 +8,7 @@ import {
   type Moment,
   type ReplyOf,
 } from '@snug/rules';
+import { refuseErased } from '../database/accounts.ts';
 import { applyChanges } from '../database/apply-changes.ts';
 import { refuseBesidePerson } from '../database/bot-games.ts';
 import { appendMessages } from '../database/message-log.ts';
@@ -51,6 +52,8 @@ export interface Command<N extends CommandName = CommandName> {
   readonly caps: GameCaps;
   /** A bot asks: it is refused once a person runs the game. */
   readonly isByBot?: boolean;
+  /** The account that asks: refused once it is erased. */
+  readonly account_id?: string;
 }
 
 /** The result of a command: nothing of it is sent before it is on disk. */
@@ -68,11 +71,12 @@ export interface CommandResult<Reply = unknown> {
  */
 export async function executeCommand<N extends CommandName>(
   trx: Trx,
-  { name, game_id, data, now, caps, isByBot = false }: Command<N>,
+  { name, game_id, data, now, caps, isByBot = false, account_id }: Command<N>,
   random: Random,
 ): Promise<CommandResult<ReplyOf<N>>> {
   // In the transaction: who runs the game may have changed since the call was let in.
   if (isByBot) await refuseBesidePerson(trx, game_id);
+  if (account_id !== undefined) await refuseErased(trx, account_id);
   const state = await readers[name](trx, data, { game_id, now, caps });
   const moment: Moment = { now, newId: () => newId(random), newCapability: () => newCapability(random) };
   return applyDecision(trx, game_id, decide(name, state, data, moment), now);

@@ -13,6 +13,10 @@ export const keepReply = compiledQuery((db, { key, body, at, request_hash }: Dat
     .onConflict((row) => row.column('key').doUpdateSet({ body, at, request_hash })),
 );
 
+export const forgetReply = compiledQuery((db, { key }: { key: string }) =>
+  db.deleteFrom('replies').where('key', '=', key),
+);
+
 interface Noted extends Omit<Database['replies'], 'body'> {
   readonly since: number;
 }

@@ -1,7 +1,9 @@
 import { addTeam, createTeam, dropPlayer, idempotencyHeader, idempotencyLifeMs, joinGame } from '@snug/contract';
 import { details } from '@snug/rules';
-import { gameWithFoxes, joinedBy, playerIn, type TestPlayer, worldOfFile } from '@snug/testing/server';
+import { gameWithFoxes, joinedBy, playerIn, playeridOf, type TestPlayer, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
+import { erase } from '../operations/erase.ts';
+import { replyOnce } from './idempotency.ts';
 
 const world = worldOfFile();
 
@@ -107,4 +109,22 @@ test('G17 a repeat is answered also when the first changed the role of its calle
   const alone = { params: { id: game_id }, body: { team_name: 'The Owls', kt_team_id: 'new' }, headers: newKey() };
   const added = await ben.call(addTeam, alone);
   expect(await ben.call(addTeam, alone)).toEqual(added);
+});
+
+test('G17 H76 a reply is not kept for an account that was erased while it was made', async () => {
+  const ada = await world.player('Ada');
+  const { context } = world.server;
+  const bearer = await context.tokens.bearer(ada.token ?? '');
+  const actor = { clientId: undefined, client_hash: undefined, bearer, link: undefined, address: '' };
+  const once = { what: 'a call', idempotencyKey: 'a key', body: {} };
+  const reply = 'The reply, with what was typed';
+  const isKept = async () => JSON.stringify(await context.store.db.selectFrom('replies').select('body').execute());
+  expect(await replyOnce(context, actor, once, async () => reply)).toBe(reply);
+  expect(await isKept()).toContain(reply);
+  const late = async () => {
+    await erase(context, { playerid: playeridOf(ada) });
+    return 'A later reply';
+  };
+  await replyOnce(context, actor, { ...once, idempotencyKey: 'another' }, late);
+  expect(await isKept()).not.toContain('A later reply');
 });

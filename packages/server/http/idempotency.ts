@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { idempotencyLifeMs } from '@snug/contract';
 import { details, Refusal } from '@snug/rules';
-import type { Actor } from '../accounts/actor.ts';
-import { keepReply, noteFirst, replySince } from '../database/replies.ts';
+import { type Actor, accountOf } from '../accounts/actor.ts';
+import { accountWithId } from '../database/accounts.ts';
+import { forgetReply, keepReply, noteFirst, replySince } from '../database/replies.ts';
 import type { Trx } from '../database/schema.ts';
 import type { Keys } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -55,6 +56,9 @@ export async function replyOnce(
     }
     const body = await answered();
     await keepReply(store.db, { key, body, at: clock.now(), request_hash: asked });
+    // Kept first: an erasure that begins after this look finds it.
+    const account = accountOf(actor);
+    if (account && (await accountWithId(store.db, account)).length === 0) await forgetReply(store.db, { key });
     return body;
   };
   const reply = work().finally(() => repliesUnderWay.delete(key));

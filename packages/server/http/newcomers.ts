@@ -1,4 +1,4 @@
-import { isKnown, looksAlike, type Player } from '@snug/rules';
+import { type GameTeam, isKnown, looksAlike, type Player } from '@snug/rules';
 import { type Actor, senderOf } from '../accounts/actor.ts';
 import { isKnownDevice } from '../accounts/standing.ts';
 import { readCaller } from '../commands/caller.ts';
@@ -68,6 +68,12 @@ export async function paceNewTeam<T>(
 async function comesBack(db: Db, found: Pick<Player, 'left_teamid'> | undefined, team_name: string): Promise<boolean> {
   const left = await findTeamRoster(db, found?.left_teamid);
   return left !== undefined && looksAlike(left.team.team_name, team_name);
+}
+
+/** The team that the caller has left by themselves, while it is in the game. */
+export async function leftTeamOf(db: Db, game_id: string, actor: Actor): Promise<GameTeam | undefined> {
+  const { found } = await readCaller(db, game_id, identityOf(actor));
+  return (await findTeamRoster(db, found?.left_teamid))?.team;
 }
 
 /**

@@ -33,6 +33,8 @@ export interface Rule {
   readonly anyVenue?: true;
   /** Only an owner of the venue that the call is at. */
   readonly venueOwner?: true;
+  /** Erases its caller's account: what it does after that is the server's, and not refused as a change of the account. */
+  readonly endsAccount?: true;
   /** For a day, a repeat with the same Idempotency-Key gets the first reply (G17). */
   readonly once?: true;
 }

@@ -16,8 +16,9 @@ import {
 import { details, Refusal, type Refusals } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { type Actor, callerOf, senderOf } from '../accounts/actor.ts';
+import { type Actor, accountOf, callerOf, senderOf } from '../accounts/actor.ts';
 import { type Device, deviceOf } from '../accounts/device.ts';
+import { asAccount } from '../commands/as-account.ts';
 import type { GamePlayerRow, GameRow, GameTeamRow, RegisteredTeamRow } from '../database/schema.ts';
 import { sameText } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -164,6 +165,7 @@ export async function answer(
     if (allow.rateLimit && rateLimitTable[allow.rateLimit].of === 'address') {
       await takeOfAddress(context, allow.rateLimit, actor);
     } else if (allow.rateLimit) context.rateLimits.take(allow.rateLimit, rateLimitKey(allow.rateLimit, actor, where));
+    const account = accountOf(actor);
     const fields = new Map<string, string>();
     /** Held until the call is answered: the file is in memory until its picture is kept. */
     let place: UploadPlace | undefined;
@@ -189,6 +191,7 @@ export async function answer(
       surveyId: surveyIdOf(request),
       displayToken: headerOf(request, displayTokenHeader),
       actor,
+      context: account && !allow.endsAccount ? asAccount(context, account.account_id) : context,
       // Getters: few calls read them.
       get device() {
         return deviceOf(headerOf(request, 'user-agent'));
@@ -196,7 +199,6 @@ export async function answer(
       get origin() {
         return origins.ours(hostOf(request)) ?? context.origin();
       },
-      context,
       setHeader,
     } as RequestContext<Shapes>;
     // The reply's shape is the last check: it removes fields that it does not name (H55).

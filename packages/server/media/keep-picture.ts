@@ -96,7 +96,8 @@ async function mustHaveRoom(db: Db, of: ImagePlace & Uploader, more: number): Pr
 
 /** Undoes a failed upload. Does nothing when the picture is shown after all: a commit whose response was lost may have succeeded. */
 async function giveUp({ store, media, clock }: ServerContext, { image_code, file }: ImageRow): Promise<void> {
-  if (!(await store.write((trx) => releaseReservation(trx, image_code, clock.now())))) return;
+  // Not as a change of the uploader, whose account may be what is gone.
+  if (!(await releaseReservation(store.db, image_code, clock.now()))) return;
   await media.delete(file);
   await store.db.updateTable('images').set({ file: '' }).where('image_code', '=', image_code).execute();
 }

@@ -6,6 +6,7 @@ import { applyDecision } from '../commands/commands.ts';
 import { leaveNews } from '../commands/leave-news.ts';
 import { tellOfPhotos } from '../commands/tell-of-photos.ts';
 import { watchingMark } from '../commands/viewer.ts';
+import { lockAccount } from '../database/accounts.ts';
 import { markDeleted } from '../database/images.ts';
 import { batchSize } from '../database/in-batches.ts';
 import { findPerson, guestsOf, type Person, type Whom } from '../database/person.ts';
@@ -53,6 +54,8 @@ export function beginErasure(context: EraseContext, whom: Whom): Promise<Erasure
   return context.store.write(async (trx) => {
     const person = await findPerson(trx, whom);
     if (!person) return undefined;
+    // Before any other row is locked, since some of those may be waited for.
+    if (person.account) await lockAccount(trx, person.account.account_id);
     const erasure = {
       erasure_id: newId(context.random),
       account_id: person.account?.account_id ?? null,

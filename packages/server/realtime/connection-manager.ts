@@ -30,8 +30,8 @@ const connectionsPerPlayer = 5;
 const perAddressRetryMs = 30_000;
 /** An address that has too many in line may try again after this long. */
 const inLineRetryMs = 5_000;
-/** A connection that was refused and does not answer the close is cut off after this. */
-const refusedMs = 1_000;
+/** A connection that is closed and does not answer the close is cut off after this. */
+const closingMs = 1_000;
 
 /** A client may close with any number: those without a meaning are counted as one. */
 const knownCodes = new Set<number>([...Object.values(closeCodes), 1000, 1001, 1005, 1006, 1008, 1009, 1011, 1013]);
@@ -113,15 +113,16 @@ export class ConnectionManager implements ConnectionEvents {
     this.#replay(connection, last).catch(this.#failed);
   }
 
+  /** The other end may not answer: from here on the connection holds no place, and soon no line either. */
   closing(connection: Connection): void {
     this.#open.release(connection);
+    this.#context.clock.after(closingMs, () => connection.terminate());
   }
 
-  /** Closed before it was admitted: with which code the line ends is up to the other end, which may not answer. */
+  /** Closed before it was admitted: with which code the line ends is up to the other end. */
   refused(connection: Connection, code: number): void {
-    const { clock, securityLog } = this.#context;
-    if (refusals.has(code)) securityLog.tell('socket-refused', { address: connection.from }, { closed: code });
-    clock.after(refusedMs, () => connection.terminate());
+    if (refusals.has(code))
+      this.#context.securityLog.tell('socket-refused', { address: connection.from }, { closed: code });
   }
 
   ended(connection: Connection, code: number): void {

@@ -21,7 +21,7 @@ export interface SocketsOptions extends ConnectionManagerOptions {
 export const defaultSocketsPerAddress = 500;
 
 /** A client that does not answer a close within this is cut off. */
-const closingMs = 10_000;
+const closingMs = 1_000;
 /** All connections are checked once in this time. */
 const beatMs = 1_000;
 

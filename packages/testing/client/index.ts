@@ -5,6 +5,7 @@ export { fakeLocks } from './fake-locks.ts';
 export { type FakePersistentStore, fakePersistentStore } from './fake-persistent-store.ts';
 export { fakeSharedStorage } from './fake-shared-storage.ts';
 export { fakeSockets } from './fake-sockets.ts';
+export { scriptedConsole } from './scripted-console.ts';
 
 export {
   type Answer,

@@ -61,7 +61,7 @@ function Listed({ first, failure, isGone = failure === undefined }: Props) {
           <SessionList
             {...{ sessions, heading, words }}
             isLost={false}
-            about={() => 'Since Tuesday'}
+            about={({ session_id }) => `Since ${session_id}`}
             onLoad={() => setSessions(kept.current)}
             onEnd={async ({ session_id }) => {
               if (isGone) kept.current = kept.current.filter((each) => each.session_id !== session_id);
@@ -140,4 +140,12 @@ test('when all could not be ended the sentence stands below the buttons, which s
   await expect.element(page.getByRole('alert')).toHaveTextContent('There is no line.');
   expect(topOf('End everywhere')).toBe(before);
   expect(page.getByRole('listitem').elements()).toHaveLength(3);
+});
+
+test('the buttons of two that are alike say since when each is', async () => {
+  const alike = others(2).map((session) => ({ ...session, browser: 'Chrome' }));
+  await render(<Listed first={[here, ...alike, ...others(3).slice(2)]} />);
+  await expect.element(button('End there Chrome, Since s1')).toBeVisible();
+  await expect.element(button('End there Chrome, Since s2')).toBeVisible();
+  await expect.element(button('End there Browser 3')).toBeVisible();
 });

@@ -90,6 +90,12 @@ export function SessionList<Session extends ListedSession>(props: SessionListPro
   const { rows, outcomes, outcome, busy, isPressed, ...press } = useSessionList(props);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || rows.length <= shownAtFirst + 1 ? rows : rows.slice(0, shownAtFirst);
+  /** Of two that are alike, when they came tells which is which. */
+  const nameAmong = (all: typeof rows, session: Session) => {
+    const device = deviceIn(words, session);
+    const isAlike = all.filter((row) => deviceIn(words, row.session) === device).length > 1;
+    return isAlike ? `${device}, ${about(session)}` : device;
+  };
   const firstOfRest = useRef<HTMLLIElement>(null);
   useFocusIfLost(firstOfRest, isWhole);
   // A pressed button goes with the others, or with the sentence that the list did not arrive.
@@ -119,7 +125,7 @@ export function SessionList<Session extends ListedSession>(props: SessionListPro
                   isThere={isThere}
                   busy={busy === session.session_id}
                   words={words}
-                  device={deviceIn(words, session)}
+                  device={nameAmong(rows, session)}
                   onEnd={() => void press.end(session)}
                 />
               )}

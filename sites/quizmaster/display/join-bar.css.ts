@@ -23,6 +23,14 @@ export const barQr = style({ inlineSize: u(16), blockSize: u(16), overflow: 'hid
 export const barWords = style({ minInlineSize: 0 });
 /** While the doors are closed, in place of the QR code and the code. */
 export const barClosed = style({ gridColumn: '1 / span 2', minInlineSize: 0 });
+export const closedWords = style({
+  margin: 0,
+  color: vars.inkSoft,
+  fontSize: u(least),
+  lineHeight: 1.2,
+  textWrap: 'pretty',
+});
+export const closedTitle = style({ color: vars.ink });
 
 /** Never cut, since it is typed: the bar grows with a long address. */
 export const joinAt = style({

@@ -16,8 +16,8 @@ export function JoinBar({ view }: { view: DisplayView }) {
     <footer className={css.bar}>
       {view.doors_closed ? (
         <div className={css.barClosed}>
-          <p className={css.joinAt}>
-            <strong>{words.screenDoorsClosed}</strong> {words.screenDoorsHint}
+          <p className={css.closedWords}>
+            <strong className={css.closedTitle}>{words.screenDoorsClosed}</strong> {words.screenDoorsHint}
           </p>
         </div>
       ) : (

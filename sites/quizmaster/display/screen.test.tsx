@@ -263,3 +263,24 @@ test('an upright screen: the address beside its code has the width of a line, th
   );
   expect(new Set(lefts).size).toBe(1);
 });
+
+test.each([
+  ['before the first round', views.Welcome, views.WelcomeDoorsClosed],
+  ['during a round', views.Question, views.QuestionDoorsClosed],
+])('%s the screen stops inviting as the doors close, and invites again as they open', async (_, opened, closed) => {
+  const { show } = await open(opened);
+  const screen = page.getByRole('main');
+  const code = opened.code.replace(/^(...)/, '$1 ');
+  await expect.element(screen.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expect.element(screen.getByText(code)).toBeVisible();
+  await show(closed);
+  await expect.element(screen.getByText('The doors are closed.')).toBeVisible();
+  await expect.element(screen.getByText(/Whoever plays gets back in on their own phone/)).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+  expect(screen.element().textContent).not.toContain(code);
+  expect(tooSmall()).toEqual([]);
+  expect(overflows()).toEqual([]);
+  await show(opened);
+  await expect.element(screen.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expect.element(screen.getByText('The doors are closed.')).not.toBeInTheDocument();
+});

@@ -36,3 +36,15 @@ export const ticketCode = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'lining-nums tabular-nums',
 });
+
+/** That the doors are closed, in place of the code. */
+export const ticketTitle = style({
+  margin: 0,
+  color: vars.ink,
+  fontFamily: vars.fontDisplay,
+  fontSize: u(7),
+  fontWeight: 700,
+  lineHeight: 1.1,
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+});

@@ -10,7 +10,7 @@ import { FitBox } from './fit-box.tsx';
 import { Kicker } from './kicker.tsx';
 import { sizes } from './sizes.ts';
 import { bareStage } from './stage.css.ts';
-import { ticket, ticketAddress, ticketCode, ticketQr, ticketWords } from './ticket.css.ts';
+import { ticket, ticketAddress, ticketCode, ticketQr, ticketTitle, ticketWords } from './ticket.css.ts';
 import { nobody, soft } from './type.css.ts';
 import { useRefit } from './use-refit.ts';
 import * as css from './welcome.css.ts';
@@ -50,7 +50,7 @@ export function WelcomeStage({ view }: { view: DisplayView }) {
         <div className={ticket}>
           {view.doors_closed ? (
             <>
-              <p className={ticketAddress}>{words.screenDoorsClosed}</p>
+              <p className={ticketTitle}>{words.screenDoorsClosed}</p>
               <p className={ticketWords}>{words.screenDoorsHint}</p>
             </>
           ) : (

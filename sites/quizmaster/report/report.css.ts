@@ -28,9 +28,16 @@ export const scroller = style({
   overscrollBehaviorX: 'contain',
   border: `${vars.line} solid ${vars.cardEdge}`,
   borderRadius: vars.cardRadius,
-  background: vars.cardBg,
+  // A shade at each edge behind which the table goes on: the covers in the table's colour scroll with it and hide them at its ends.
+  background: [
+    `linear-gradient(to right, ${vars.cardBg} 40%, transparent) left / 2.5rem 100% no-repeat local`,
+    `linear-gradient(to left, ${vars.cardBg} 40%, transparent) right / 2.5rem 100% no-repeat local`,
+    `linear-gradient(to right, ${vars.shade}, transparent) left / 0.875rem 100% no-repeat scroll`,
+    `linear-gradient(to left, ${vars.shade}, transparent) right / 0.875rem 100% no-repeat scroll`,
+    vars.cardBg,
+  ].join(', '),
   selectors: { '&:focus-visible': { outline: `3px solid ${vars.focus}`, outlineOffset: '2px' } },
-  '@media': { print: { overflow: 'visible', border: 0, borderRadius: 0 } },
+  '@media': { print: { overflow: 'visible', border: 0, borderRadius: 0, background: 'none' } },
 });
 
 export const cellGap = createVar();
@@ -82,7 +89,7 @@ globalStyle(`${table} tfoot > tr > *`, {
 export const number = style({});
 globalStyle(`${table} ${number}`, { textAlign: 'end', whiteSpace: 'nowrap' });
 export const name = style({});
-globalStyle(`${table} ${name}`, { fontWeight: 600, overflowWrap: 'anywhere', minInlineSize: '8rem' });
+globalStyle(`${table} ${name}`, { fontWeight: 600, overflowWrap: 'anywhere', minInlineSize: '6.5rem' });
 export const day = style({});
 globalStyle(`${table} ${day}`, { fontWeight: 600, whiteSpace: 'nowrap' });
 export const under = style([softType, { display: 'block', fontSize: text(0.8125), fontWeight: 400 }]);

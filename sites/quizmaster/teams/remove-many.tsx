@@ -1,9 +1,10 @@
-import type { GamePerson, HostGame, HostTeam, WaitingTeam } from '@snug/contract';
-import { Button, Checkbox, useWords } from '@snug/ui';
-import { useLayoutEffect, useState } from 'react';
-import { nameOf } from './person-row.tsx';
+import type { GamePerson, HostGame, WaitingTeam } from '@snug/contract';
+import { Button, Checkbox, TagPicker, useWords } from '@snug/ui';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { TeamQuestion } from './team-dialogs.tsx';
 import * as css from './teams.css.ts';
+import { tickHint } from './tick-hint.ts';
+import { fitsTags, type TickLine, type TickTag, tickLines, tickTags } from './tick-line.ts';
 import type { TeamCommands } from './use-team-commands.ts';
 import { type TeamsWords, teamsWords } from './words.ts';
 
@@ -20,28 +21,29 @@ interface Props {
   readonly onTaken: () => void;
 }
 
-/** A team or somebody without one, as a line to be ticked. */
-interface Line {
-  readonly id: string;
-  readonly kind: 'team' | 'person';
-  readonly name: string;
-  readonly cameAt: number;
-  readonly people: number;
-  readonly hasAnswered: boolean;
-  /** A team on paper is the quizmaster's own: ticked only one by one. */
-  readonly paper: boolean;
-}
+const wordOf = {
+  'minutes-2': 'tickMinutes2',
+  'minutes-10': 'tickMinutes10',
+  'no-phone': 'tickNoPhone',
+  passed: 'tickPassed',
+} as const satisfies Record<TickTag, keyof TeamsWords>;
 
-const minutes = [2, 10] as const;
+/** So often it is said anew how long ago somebody came. */
+const againMs = 20_000;
 
-/** Ticking many teams and people, the newest first, to take all of them out with one press. */
+/**
+ * Ticking many teams and people, the newest first, to take all of them out with one press. Tags tick those that fit all of
+ * them when they are chosen: who comes later is ticked by nobody unseen. Whom the quizmaster ticks or unticks stays so.
+ */
 export function RemoveMany({ game, ahead, waiting, spectators, commands, onAsk, onClose, onTaken }: Props) {
   const words = useWords(teamsWords);
+  const now = useNow() - ahead;
+  const [tags, setTags] = useState<readonly TickTag[]>([]);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const lines = linesOf(game, waiting, spectators, words);
+  const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const lines = tickLines(game, waiting, spectators, words);
   const chosen = lines.filter(({ id }) => ticked.has(id));
-  const idsOf = (kind: Line['kind']) => chosen.filter((line) => line.kind === kind).map(({ id }) => id);
-  const tick = (wanted: readonly Line[]) => setTicked(new Set(wanted.map(({ id }) => id)));
+  const idsOf = (kind: TickLine['kind']) => chosen.filter((line) => line.kind === kind).map(({ id }) => id);
 
   const isTaken = ticked.size > 0 && chosen.length === 0;
   useLayoutEffect(() => {
@@ -49,32 +51,38 @@ export function RemoveMany({ game, ahead, waiting, spectators, commands, onAsk, 
   }, [isTaken]);
 
   function toggle(id: string, isOn: boolean): void {
+    setByHand(new Map(byHand).set(id, isOn));
     setTicked(new Set(isOn ? [...ticked, id] : [...ticked].filter((each) => each !== id)));
   }
-  function tickSince(count: number): void {
-    const since = Date.now() - ahead - count * 60_000;
-    tick(lines.filter(({ cameAt, paper }) => cameAt >= since && !paper));
+  function choose(wanted: readonly TickTag[]): void {
+    setTags(wanted);
+    const fitting = lines.filter((line) => byHand.get(line.id) ?? fitsTags(line, wanted, Date.now() - ahead));
+    setTicked(new Set(fitting.map(({ id }) => id)));
+  }
+  function tickNobody(): void {
+    setTags([]);
+    setByHand(new Map());
+    setTicked(new Set());
   }
 
   return (
     <div className={css.many}>
-      <div className={css.buttons}>
-        {minutes.map((count) => (
-          <Button key={count} onClick={() => tickSince(count)}>
-            {words.tickSince(count)}
-          </Button>
-        ))}
-        <Button onClick={() => tick(lines.filter(({ hasAnswered, paper }) => !hasAnswered && !paper))}>
-          {words.tickSilent}
-        </Button>
-        <Button onClick={() => tick([])}>{words.tickNone}</Button>
-      </div>
+      <TagPicker
+        label={words.tickAll}
+        hint={words.tickAllHint}
+        // Before a round has closed nobody has let one pass.
+        options={tickTags
+          .filter((tag) => tag !== 'passed' || game.state.last_closed_at !== undefined)
+          .map((tag) => ({ value: tag, label: words[wordOf[tag]] }))}
+        value={tags}
+        onChange={(wanted) => choose(tickTags.filter((tag) => wanted.includes(tag)))}
+      />
       <ul className={css.ticks}>
         {lines.map((line) => (
           <li key={line.id}>
             <Checkbox
               label={<bdi>{line.name}</bdi>}
-              hint={words.tickHint(line)}
+              hint={tickHint(words, line, now)}
               checked={ticked.has(line.id)}
               onChange={(isOn) => toggle(line.id, isOn)}
             />
@@ -91,6 +99,9 @@ export function RemoveMany({ game, ahead, waiting, spectators, commands, onAsk, 
         >
           {words.removeChosen(chosen.length)}
         </Button>
+        <Button kind="quiet" onClick={tickNobody}>
+          {words.tickNone}
+        </Button>
         <Button kind="quiet" onClick={onClose}>
           {words.leaveTeams}
         </Button>
@@ -99,33 +110,12 @@ export function RemoveMany({ game, ahead, waiting, spectators, commands, onAsk, 
   );
 }
 
-function linesOf(
-  { teams }: HostGame,
-  waiting: readonly WaitingTeam[],
-  spectators: readonly GamePerson[],
-  words: TeamsWords,
-): Line[] {
-  const ofTeam = (team: HostTeam): Line => ({
-    id: team.teamid,
-    kind: 'team',
-    name: team.team_name,
-    cameAt: team.came_at ?? 0,
-    people: team.player_count,
-    hasAnswered: hasAnswered(team),
-    paper: team.paper === true,
-  });
-  const ofWaiting = ({ teamid, team_name, since, people }: WaitingTeam): Line => ({
-    ...{ id: teamid, kind: 'team', name: team_name, cameAt: since, people: people.length },
-    ...{ hasAnswered: false, paper: false },
-  });
-  const ofPerson = (person: GamePerson): Line => ({
-    ...{ id: person.player_code, kind: 'person', name: nameOf(person, words), cameAt: person.came_at ?? 0 },
-    ...{ people: 1, hasAnswered: false, paper: false },
-  });
-  const lines = [...teams.map(ofTeam), ...waiting.map(ofWaiting), ...spectators.map(ofPerson)];
-  return lines.toSorted((one, other) => other.cameAt - one.cameAt);
-}
-
-function hasAnswered({ answered, submitted, late_submitted = {}, late_answers = 0 }: HostTeam): boolean {
-  return answered + late_answers > 0 || Object.keys({ ...submitted, ...late_submitted }).length > 0;
+/** This device's time, every now and then. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), againMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -26,6 +26,11 @@ const foxes = demoTeam('foxes', 'Foxes', { player_count: 2, online: 1 });
 const game = demoHostGame({ teams: [foxes, demoTeam('owls', 'Owls', { player_count: 1, online: 1 })] });
 
 /** The panel of a game that goes on: `again` shows it with so many teams waiting. */
+/** A tag of those that tick many. */
+const tag = (name: string) => page.getByRole('group').getByRole('checkbox', { name, exact: true });
+/** A team or somebody without one, to be ticked. */
+const line = (name: string) => page.getByRole('list').getByRole('checkbox', { name, exact: true });
+
 async function openLive(answers: FakeAnswers, waiting_count: number) {
   const { session, call } = fakeClient({ answers });
   const client = { session, call, wasSignedOut: () => false };
@@ -226,7 +231,7 @@ test('a team on paper is added; what the host refuses is said, and what was type
   await expect.element(field).toHaveValue('');
 });
 
-test('many are ticked by when they came or as silent, and one press takes them out, in as few calls as it takes', async () => {
+test('many are ticked by when they came, and one press takes them out, in as few calls as it takes', async () => {
   const now = Date.now();
   const flood = Array.from({ length: 600 }, (_, n) =>
     demoTeam(`f${n}`, `Flood ${n}`, { player_count: 1, came_at: now - 30_000 }),
@@ -242,8 +247,8 @@ test('many are ticked by when they came or as silent, and one press takes them o
   );
   await button('Take several out…').click();
   await expect.element(button('Take out…')).toBeDisabled();
-  await expect.element(page.getByRole('checkbox').first()).toHaveAccessibleName('Lurker');
-  await button('Came in the last 2 minutes').click();
+  await expect.element(page.getByRole('list').getByRole('checkbox').first()).toHaveAccessibleName('Lurker');
+  await tag('came in the last 2 min').click();
   await page.getByRole('checkbox', { name: 'Flood 3', exact: true }).click();
   await button('Take 600 out…').click();
   await expect
@@ -257,6 +262,74 @@ test('many are ticked by when they came or as silent, and one press takes them o
     [99, []],
   ]);
   expect(bodies.flatMap(({ teamids }) => teamids)).not.toContain('f3');
+});
+
+const minutesAgo = (count: number) => Date.now() - count * 60_000;
+/** A hundred that came at one moment, from no phone that stays; three tables that were late, and one that has played all along. */
+function floodedGame(): HostGame {
+  const flood = Array.from({ length: 100 }, (_, n) =>
+    demoTeam(`f${n}`, `Flood ${n}`, { player_count: 1, online: 0, came_at: minutesAgo(6) }),
+  );
+  const late = [1, 4, 5].map((count) =>
+    demoTeam(`late ${count}`, `Late ${count}`, { player_count: 3, online: 2, came_at: minutesAgo(count) }),
+  );
+  const old = { ...foxes, player_count: 2, online: 2, answered: 2, came_at: minutesAgo(60) };
+  return { ...game, teams: [old, ...flood, ...late], state: { ...game.state, last_closed_at: minutesAgo(10) } };
+}
+const noPeople = { teams: [], waiting: [], spectators: [] };
+
+test('nobody who came after the last close is ticked as silent; tags together tick a flood and none of the late tables', async () => {
+  await open(floodedGame(), noPeople);
+  await button('Take several out…').click();
+  await tag('let a round pass unanswered').click();
+  await expect.element(button('Take out…')).toBeDisabled();
+  await tag('let a round pass unanswered').click();
+  await tag('came in the last 10 min').click();
+  await expect.element(button('Take 103 out…')).toBeVisible();
+  await tag('has no phone here').click();
+  await expect.element(button('Take 100 out…')).toBeVisible();
+  for (const name of ['Late 1', 'Late 4', 'Late 5', 'Foxes']) await expect.element(line(name)).not.toBeChecked();
+});
+
+test('a line says when it came, whether its phone is here, and what it has answered', async () => {
+  const { teams, state } = floodedGame();
+  const silent = demoTeam('silent', 'Silent', { player_count: 2, online: 0, came_at: minutesAgo(30) });
+  await open({ ...game, state, teams: [...teams, silent] }, noPeople);
+  await button('Take several out…').click();
+  await expect.element(line('Flood 3')).toHaveAccessibleDescription('came 6 min ago, phone asleep, no answers yet');
+  await expect
+    .element(line('Late 4'))
+    .toHaveAccessibleDescription('came 4 min ago, 2 of 3 phones here, no answers yet');
+  await expect
+    .element(line('Silent'))
+    .toHaveAccessibleDescription('came 30 min ago, all 2 phones asleep, let a round pass');
+  await expect.element(line('Foxes')).toHaveAccessibleDescription(/2 of 2 phones here, has answered$/);
+  await tag('let a round pass unanswered').click();
+  await expect.element(button('Take 1 out…')).toBeVisible();
+  await expect.element(line('Silent')).toBeChecked();
+});
+
+test('whom the quizmaster has unticked no tag ticks again, until all are unticked', async () => {
+  await open(floodedGame(), noPeople);
+  await button('Take several out…').click();
+  await tag('came in the last 10 min').click();
+  await line('Late 4').click();
+  await tag('came in the last 2 min').click();
+  await tag('came in the last 2 min').click();
+  await expect.element(button('Take 102 out…')).toBeVisible();
+  await expect.element(line('Late 4')).not.toBeChecked();
+  await button('Untick all').click();
+  await expect.element(tag('came in the last 10 min')).not.toBeChecked();
+  await tag('came in the last 10 min').click();
+  await expect.element(button('Take 103 out…')).toBeVisible();
+});
+
+test('before a round has closed, nobody can be ticked for having let one pass', async () => {
+  const { last_closed_at: _, ...state } = floodedGame().state;
+  await open({ ...floodedGame(), state }, noPeople);
+  await button('Take several out…').click();
+  await expect.element(tag('has no phone here')).toBeInTheDocument();
+  await expect.element(tag('let a round pass unanswered')).not.toBeInTheDocument();
 });
 
 test.each(['before', 'after'])(
@@ -279,35 +352,35 @@ test.each(['before', 'after'])(
     );
     const { rerender } = await render(panel(flood));
     await button('Take several out…').click();
-    await button('Came in the last 2 minutes').click();
+    await tag('came in the last 2 min').click();
     await button('Take 3 out…').click();
     await button('Take 3 out').last().click();
     if (told === 'before') await rerender(panel([]));
     reply({ status: 'success' });
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     if (told === 'after') await rerender(panel([]));
-    await expect.element(button('Came in the last 2 minutes')).not.toBeInTheDocument();
+    await expect.element(tag('came in the last 2 min')).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: '0 teams, 0 people' })).toHaveFocus();
   },
 );
 
-test('silent teams are those without an answer, late ones those who came just now, and neither are those on paper', async () => {
+test('silent teams are those that let a round pass, late ones those who came just now, and neither are those on paper', async () => {
   const came_at = Date.now() - 30_000;
   const teams = [
     demoTeam('silent', 'Silent', { player_count: 1 }),
     demoTeam('paper', 'Paper', { player_count: 0, paper: true, came_at }),
     demoTeam('busy', 'Busy', { player_count: 1, answered: 1, came_at }),
+    demoTeam('late', 'Late', { player_count: 1, submitted: {}, late_answers_before: { 1: 2 } }),
   ];
-  await open({ ...game, teams });
+  await open({ ...game, teams, state: { ...game.state, last_closed_at: Date.now() - 60_000 } }, noPeople);
   await button('Take several out…').click();
-  await button('Without answers').click();
-  const ticked = page.getByRole('checkbox', { checked: true }).elements();
-  expect(ticked.map((box) => box.closest('label')?.textContent?.includes('Silent') ?? false)).toContain(true);
-  await expect.element(page.getByRole('checkbox', { name: 'Paper', exact: true })).not.toBeChecked();
-  await expect.element(page.getByRole('checkbox', { name: 'Busy', exact: true })).not.toBeChecked();
-  await button('Came in the last 2 minutes').click();
-  await expect.element(page.getByRole('checkbox', { name: 'Busy', exact: true })).toBeChecked();
-  await expect.element(page.getByRole('checkbox', { name: 'Paper', exact: true })).not.toBeChecked();
-  await button('None').click();
+  await tag('let a round pass unanswered').click();
+  await expect.element(line('Silent')).toBeChecked();
+  for (const name of ['Paper', 'Busy', 'Late']) await expect.element(line(name)).not.toBeChecked();
+  await tag('let a round pass unanswered').click();
+  await tag('came in the last 2 min').click();
+  await expect.element(line('Busy')).toBeChecked();
+  await expect.element(line('Paper')).not.toBeChecked();
+  await button('Untick all').click();
   expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
 });

@@ -2,7 +2,6 @@ import type { TeamsWords } from './words.ts';
 
 const people = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
 
-const timeOf = (at: number) => new Date(at).toLocaleTimeString('es', { hour: '2-digit', minute: '2-digit' });
 const manyOf = (teams: number, without: number) =>
   [
     ...(teams > 0 ? [teams === 1 ? '1 equipo' : `${teams} equipos`] : []),
@@ -62,15 +61,27 @@ export const teamsWords: TeamsWords = {
   seeWaiting: 'Ver quién',
 
   removeSeveral: 'Sacar a varios…',
-  tickSince: (minutes) =>
-    minutes === 1 ? 'Llegados en el último minuto' : `Llegados en los últimos ${minutes} minutos`,
-  tickSilent: 'Sin respuestas',
-  tickNone: 'Ninguno',
-  tickHint: ({ kind, people: count, hasAnswered, cameAt }) => {
-    const who = kind === 'team' ? people(count) : 'sin equipo';
-    const answers = kind === 'team' && !hasAnswered ? ', sin respuestas' : '';
-    return `${who}${answers}${cameAt > 0 ? `, desde las ${timeOf(cameAt)}` : ''}`;
+  tickAll: 'Marcar a quien',
+  tickAllHint: 'De varias, solo a quien cumple todas. A quien desmarcas se queda desmarcado.',
+  tickMinutes2: 'llegó en los últimos 2 min',
+  tickMinutes10: 'llegó en los últimos 10 min',
+  tickNoPhone: 'no tiene ningún teléfono aquí',
+  tickPassed: 'dejó pasar una ronda sin responder',
+  tickNone: 'Desmarcar todo',
+  tickCame: (minutes) => (minutes < 1 ? 'acaba de llegar' : `llegó hace ${minutes} min`),
+  tickTime: (date) => date.toLocaleTimeString('es', { timeStyle: 'short' }),
+  tickCameAt: (time) => `llegó a las ${time}`,
+  tickPhones: (online, all) => {
+    if (all === 0) return 'no hay nadie';
+    if (all === 1) return online > 0 ? 'teléfono aquí' : 'teléfono dormido';
+    return online > 0 ? `${online} de ${all} teléfonos aquí` : `los ${all} teléfonos dormidos`;
   },
+  tickOnPaper: 'juega en papel',
+  tickHasAnswered: 'ha respondido',
+  tickHasPassed: 'dejó pasar una ronda',
+  tickNoAnswers: 'sin respuestas todavía',
+  tickWaits: 'espera para entrar',
+  tickSpectator: 'sin equipo',
   removeChosen: (count) => (count === 0 ? 'Sacar…' : `Sacar ${count}…`),
   manyTitle: (teams, without) => `¿Sacar ${manyOf(teams, without)} del juego?`,
   manyBody:

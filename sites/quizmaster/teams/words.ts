@@ -1,13 +1,5 @@
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
-/** What is said of a line that can be ticked. */
-interface TickHint {
-  readonly kind: 'team' | 'person';
-  readonly people: number;
-  readonly hasAnswered: boolean;
-  readonly cameAt: number;
-}
-const timeOf = (at: number) => new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' });
 const manyOf = (teams: number, without: number) =>
   [
     ...(teams > 0 ? [teams === 1 ? '1 team' : `${teams} teams`] : []),
@@ -72,14 +64,27 @@ export const teamsWords = {
 
   // Many at once
   removeSeveral: 'Take several out…',
-  tickSince: (minutes: number) => (minutes === 1 ? 'Came in the last minute' : `Came in the last ${minutes} minutes`),
-  tickSilent: 'Without answers',
-  tickNone: 'None',
-  tickHint: ({ kind, people: count, hasAnswered, cameAt }: TickHint) => {
-    const who = kind === 'team' ? people(count) : 'without a team';
-    const answers = kind === 'team' && !hasAnswered ? ', no answers' : '';
-    return `${who}${answers}${cameAt > 0 ? `, since ${timeOf(cameAt)}` : ''}`;
+  tickAll: 'Tick whoever',
+  tickAllHint: 'Of several, only those that fit all of them. Whom you untick stays unticked.',
+  tickMinutes2: 'came in the last 2 min',
+  tickMinutes10: 'came in the last 10 min',
+  tickNoPhone: 'has no phone here',
+  tickPassed: 'let a round pass unanswered',
+  tickNone: 'Untick all',
+  tickCame: (minutes: number) => (minutes < 1 ? 'just came' : `came ${minutes} min ago`),
+  tickTime: (date: Date) => date.toLocaleTimeString('en', { timeStyle: 'short' }),
+  tickCameAt: (time: string) => `came at ${time}`,
+  tickPhones: (online: number, all: number) => {
+    if (all === 0) return 'nobody on it';
+    if (all === 1) return online > 0 ? 'phone here' : 'phone asleep';
+    return online > 0 ? `${online} of ${all} phones here` : `all ${all} phones asleep`;
   },
+  tickOnPaper: 'plays on paper',
+  tickHasAnswered: 'has answered',
+  tickHasPassed: 'let a round pass',
+  tickNoAnswers: 'no answers yet',
+  tickWaits: 'waits to be let in',
+  tickSpectator: 'without a team',
   removeChosen: (count: number) => (count === 0 ? 'Take out…' : `Take ${count} out…`),
   manyTitle: (teams: number, without: number) => `Take ${manyOf(teams, without)} out of the game?`,
   manyBody:

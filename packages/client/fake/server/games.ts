@@ -13,9 +13,19 @@ import {
   stubViews,
   teamsToAsk,
 } from '@snug/rules';
-import { findPlayer, openInvitesTo, playersGame, registeredOf, seatsIn, teamsOf } from '@snug/rules/memory';
+import {
+  callerOf,
+  findPlayer,
+  openInvitesTo,
+  playersGame,
+  registeredOf,
+  seatsIn,
+  teamsNotGone,
+  teamsOf,
+} from '@snug/rules/memory';
 import { inGame, playerOf, watchers } from './authorization.ts';
 import { run } from './commands.ts';
+import { takeGuestPast } from './guest-past.ts';
 import { type Handlers, identityOf, type RequestContext, refuseOtherClient } from './request-context.ts';
 import type { FakeState } from './state.ts';
 import { streamOf } from './streams.ts';
@@ -37,11 +47,15 @@ export const games: Handlers<
     const my_teams = teamsOf(state)
       .filter(({ kt_team_id }) => registeredOf(state, kt_team_id, actor.account?.account_id))
       .map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias }));
+    const { found } = callerOf(state, identityOf(actor));
+    const left = teamsNotGone(state).find(({ teamid }) => teamid === found?.left_teamid);
     return {
       game: headView(state.game, state.venue),
       found_player: foundPlayer(request),
       ...(my_teams.length > 0 && { my_teams }),
       teams: teamsToAsk(teamsOf(state), seatsIn(state)).map(seatedTeam),
+      ...(state.game.doors_closed_at !== null && { doors_closed: true }),
+      ...(left && { left_team: left.team_name }),
     };
   },
 
@@ -111,11 +125,12 @@ export const games: Handlers<
 
 /** Adds a team, new or registered, with the caller as its captain; a registered team that plays already gets them as a member. */
 function addTeamToGame(
-  { actor, context }: Pick<RequestContext, 'actor' | 'context'>,
+  { actor, context, state }: Pick<RequestContext, 'actor' | 'context' | 'state'>,
   { team_name, kt_team_id, num_players, invites }: Omit<BodyOf<typeof joinWithCode>, 'code'>,
 ) {
   requireAllowedInvites(actor.account !== undefined, invites.length);
   const invitees = invites.map(inviteeFrom);
+  takeGuestPast({ actor, context, state });
   const brought = { ...identityOf(actor), team_name, kt_team_id, num_players, invitees };
   const { recorded: _, ...reply } = run(context, 'addTeamToGame', brought);
   return reply;

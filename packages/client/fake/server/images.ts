@@ -142,8 +142,10 @@ function keep(
   return image;
 }
 
-function imagesOf({ images: all }: FakeState, of: string): FakeImage[] {
-  return all.filter((image) => image.of === of && !image.isDeleted);
+/** Those of a game without what people have sent whom the quizmaster has taken out. */
+function imagesOf({ images: all, players }: FakeState, of: string): FakeImage[] {
+  const gone = new Set(players.flatMap(({ player_id, removed_at }) => (removed_at === null ? [] : [player_id])));
+  return all.filter((image) => image.of === of && !image.isDeleted && !gone.has(image.player_id ?? ''));
 }
 
 /** The action shots of the game as the caller sees them: of their own, where they are on their way to the big screen. */

@@ -1,6 +1,7 @@
 import { requireAsker } from '@snug/rules';
 import { atTeam, captains, members, watchers } from './authorization.ts';
 import { run } from './commands.ts';
+import { takeGuestPast } from './guest-past.ts';
 import { type Handlers, identityOf, refuseOtherClient } from './request-context.ts';
 
 export const people: Handlers<
@@ -11,6 +12,7 @@ export const people: Handlers<
     const { teamid } = atTeam(request, params.gameId, params.teamId, watchers).team;
     refuseOtherClient(actor, body.client_id);
     requireAsker({ game: state.game, account: actor.account });
+    takeGuestPast(request);
     return run(context, 'askToJoin', { ...identityOf(actor), teamid });
   },
 

@@ -19,8 +19,9 @@ export const game: HandlersFor<Message, Game, GameMessage['type']> = {
     return withSideEffect({ ...withView(game, { status: 'live' }), hadEnded }, 'load');
   },
 
+  // Without a reason the connection asks for one before it tells: a login that has ended leads elsewhere.
   NO_GAME_ACCESS: (game, { error }) =>
-    withSideEffect({ ...game, notice: { key: 'refused', detail: error && short(error) } }, 'stop'),
+    withSideEffect(error ? { ...game, notice: { key: 'refused', detail: short(error) } } : game, 'stop'),
 
   WEBSOCKET_ERROR: (game, { error }) => ({ ...game, notice: { key: 'failed', detail: short(error) } }),
 };

@@ -20,4 +20,5 @@ export const HostState: Guard = {
   unveiled: ['optional', 2],
   autopilot: ['optional', ['enum', ['on', 'off']]],
   doors_closed: ['optional', 1],
+  last_closed_at: ['optional', 2],
 };

@@ -15,7 +15,8 @@ import { readGameView } from '../../queries/game.ts';
 import { gamesOf } from '../../queries/games-of.ts';
 import { identityOf } from '../actor.ts';
 import { command } from '../command.ts';
-import { expectNewcomer, paceNewcomer, paceNewTeam } from '../newcomers.ts';
+import { takeGuestPast } from '../guest-past.ts';
+import { expectNewcomer, leftTeamOf, paceNewcomer, paceNewTeam } from '../newcomers.ts';
 import { inGame, players } from '../policy.ts';
 import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
 
@@ -52,6 +53,7 @@ export const games: CallFamily = {
         const isCovered = coversGame(actor.bearer, game_id);
         const account = isCovered ? accountOf(actor) : undefined;
         const mine = account ? await ownTeamsIn(db, game_id, account.account_id) : [];
+        const left = isCovered ? await leftTeamOf(db, game_id, actor) : undefined;
         return {
           game: headView(fromRow(game), await venueName(db, game.venue_id)),
           found_player: isCovered ? await readFoundPlayer(db, game_id, actor) : null,
@@ -60,6 +62,8 @@ export const games: CallFamily = {
             my_teams: mine.map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias })),
           }),
           teams: teamsToAsk(await teamsOf(db, { game_id }), await seatsIn(db, game_id)).map(seatedTeam),
+          ...(game.doors_closed_at !== null && { doors_closed: true }),
+          ...(left && { left_team: left.team_name }),
         };
       },
     }),
@@ -95,6 +99,7 @@ export const games: CallFamily = {
       async answer({ body, actor, context }) {
         const { game_id } = await gameByCode(context, body.code, actor);
         const by = { ...identityOf(actor), sender: senderOf(actor) };
+        await takeGuestPast(context, game_id, actor);
         return paceNewTeam(context, game_id, actor, body.team_name, () => addTeamToGame(context, game_id, by, body));
       },
     }),
@@ -176,6 +181,7 @@ export const games: CallFamily = {
         const { body, actor, context } = request;
         const { game_id } = gameOf(request);
         const by = { ...identityOf(actor), sender: senderOf(actor) };
+        await takeGuestPast(context, game_id, actor);
         return paceNewTeam(context, game_id, actor, body.team_name, () =>
           addTeamToGame(context, game_id, by, { num_players: 1, invites: [], ...body }),
         );

@@ -9,6 +9,7 @@ import {
   deleteTeamImage,
   dropPlayer,
   editTeam,
+  hostRemoveMany,
   type Image,
   idempotencyHeader,
   idempotencyLifeMs,
@@ -402,6 +403,37 @@ test('H59 at most 200 in a game', async () => {
   await expectRefusal(upload(ada), 409, 'There is no room for more pictures here.');
 });
 
+test('H59 H78 whom the quizmaster takes out takes their pictures along: they hold no place, and nobody sees them', async () => {
+  const { id, host, ada, rival, upload, shots } = await startedGame();
+  expect((await upload(rival)).status).toBe(200);
+  const { store } = world.server.context;
+  const { player_id } = await store.db
+    .selectFrom('images')
+    .select('player_id')
+    .where('owner', '=', id)
+    .executeTakeFirstOrThrow();
+  await uploadedBefore(imagesPerGameMax - 1, { owner: id, account_id: null, player_id });
+  await expectRefusal(upload(ada), 409, 'There is no room for more pictures here.');
+  const teamids = (await host.hostLoad(id)).teams.flatMap(({ teamid, team_name }) =>
+    team_name.startsWith('Owls') ? [teamid] : [],
+  );
+  await host.call(hostRemoveMany, { params: { id }, body: { teamids, player_codes: [] } });
+  expect((await upload(ada)).status).toBe(200);
+  expect(await shots(ada)).toHaveLength(1);
+});
+
+test('G17 deleting a picture again changes nothing, and keeps no reply', async () => {
+  const { id, ada, upload } = await startedGame();
+  const { image_code = '' } = (await upload(ada)).body[0] ?? {};
+  const replies = () => world.server.context.store.db.selectFrom('replies').select('key').execute();
+  const before = await replies();
+  for (let n = 0; n < 3; n += 1) {
+    const headers = { [idempotencyHeader]: crypto.randomUUID() };
+    expect(await ada.call(deleteGameImage, { params: { id, image_code }, headers })).toEqual([]);
+  }
+  expect(await replies()).toEqual(before);
+});
+
 test('H59 at most 50 MB of a player, everywhere together', async () => {
   const { ada, upload } = await startedGame();
   await uploadedBefore(1, { account_id: playeridOf(ada), bytes: imageBytesPerPlayerMax - 100 });
@@ -577,19 +609,20 @@ test('CALL-58 a file without a row is deleted soon after a crash; a commit whose
   const { id, ada, upload, shots } = await startedGame();
   const { context } = world.server;
   const before = filesOnDisk().length;
-  // The process dies right after the file: the second transaction never comes, nor anything after it.
+  // As if the process died right after the file: the second transaction does not come, nor anything after it.
   const { write } = context.store;
-  const died = async () => Promise.reject(new Error('died'));
   const { put } = context.media;
   const stores: { write: unknown } = context.store;
   const medias: { put: unknown } = context.media;
+  const [stored, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   medias.put = async (name: string, bytes: Buffer) => {
     await put(name, bytes);
-    stores.write = died;
+    stored.resolve();
+    await swept.promise;
   };
-  await upload(ada);
+  const dying = upload(ada);
+  await stored.promise;
   Object.assign(medias, { put });
-  stores.write = write;
   expect(filesOnDisk()).toHaveLength(before + 1);
   expect(await shots(ada)).toEqual([]);
   await sweep(context);
@@ -598,6 +631,8 @@ test('CALL-58 a file without a row is deleted soon after a crash; a commit whose
   world.clock.pass(60_000);
   await sweep(context);
   expect(filesOnDisk()).toHaveLength(before);
+  swept.resolve();
+  expect((await dying).status).toBeGreaterThanOrEqual(400);
 
   // The commit stands, but its confirmation is lost.
   medias.put = async (name: string, bytes: Buffer) => {

@@ -87,7 +87,7 @@ export const images: CallFamily = {
 
     route(contract.deletePlayerImage, shapes.deleteImageShapes, {
       summary: 'Deletes the avatar.',
-      allow: { roles: ['account'], once: true },
+      allow: { roles: ['account'] },
       refusals: { ...deleting, 403: ['avatarNotYours'] },
       async answer({ context, actor, params }) {
         const place = ownAvatar(actor, params.id);
@@ -98,7 +98,7 @@ export const images: CallFamily = {
 
     route(contract.deleteGameImage, shapes.deleteImageShapes, {
       summary: 'Deletes an action shot: by its uploader, the captain of that team, or the quizmaster.',
-      allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none', once: true },
+      allow: { roles: [...inGame, 'host'], game: 'params', clientId: 'none' },
       refusals: deleting,
       async answer({ context, params, ...request }) {
         const mayDelete = mayDeleteShot(request.role, request.player);
@@ -109,7 +109,7 @@ export const images: CallFamily = {
 
     route(contract.deleteTeamImage, shapes.deleteImageShapes, {
       summary: 'Deletes a picture of a registered team: by its uploader or the owner.',
-      allow: { roles: ['teammate', 'owner'], team: 'reachable', once: true },
+      allow: { roles: ['teammate', 'owner'], team: 'reachable' },
       refusals: deleting,
       async answer({ context, actor, params, ...request }) {
         const mayDelete = mayDeleteTeamImage(request.role, accountIdOf(actor));

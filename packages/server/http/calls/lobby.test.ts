@@ -1,6 +1,7 @@
 import {
   cancelJoinRequest,
   dropPlayer,
+  findGame,
   hostAddPaperTeam,
   hostAllowName,
   hostGamePeople,
@@ -328,11 +329,19 @@ test('whoever leaves the game behind closed doors comes back to their team, with
     const team_name = (await player.load(game_id)).team?.team_name ?? '';
     await player.call(leaveGame, { params, body: {} });
     expect((await player.ask(loadGame, { query: { game_id } })).status).toBe(403);
+    // Whoever finds the game again reads both before they type anything; nobody else hears of their team.
+    const found = await player.call(findGame, { body: { code } });
+    expect(found).toMatchObject({ found_player: null, doors_closed: true, left_team: team_name });
+    for (const other of [ada, world.guest()])
+      expect(await other.call(findGame, { body: { code } })).not.toHaveProperty('left_team');
     await expectRefusal(ada.ask(joinWithCode, { body: newTeam(code, team_name) }), 409, details.alreadyOnTeam);
     await player.call(joinWithCode, { body: newTeam(code, team_name) });
     const { team, me } = await player.load(game_id);
     expect([team?.teamid, me.is_captain]).toEqual([teamid, true]);
+    expect(await player.call(findGame, { body: { code } })).not.toHaveProperty('left_team');
   }
+  await host.call(hostSetDoors, { params, body: { closed: false } });
+  expect(await world.guest().call(findGame, { body: { code } })).not.toHaveProperty('doors_closed');
   const { db } = world.server.context.store;
   const left = await db.selectFrom('game_players').select('left_teamid').where('game_id', '=', game_id).execute();
   expect(left.filter(({ left_teamid }) => left_teamid !== null)).toEqual([]);

@@ -4,6 +4,7 @@ import {
   confirmContact,
   deleteMyAccount,
   downloadMyData,
+  dropPlayer,
   listGames,
   nameCheck,
 } from '@snug/contract';
@@ -51,6 +52,26 @@ test('OPEN-28 H38 a download needs a code of its own, once, from the browser tha
     Object.keys(held).filter((part) => part !== 'readme'),
   );
   expect(await ada.ask(downloadMyData, { body: { code } })).toMatchObject({ status: 400 });
+});
+
+test('H76 a download names the team that somebody has left, and the one that they were taken off', async () => {
+  const { game_id, code: gameCode } = await world.game();
+  const ada = await world.player('Ada');
+  const ben = await world.player('Ben');
+  const cleo = await world.player('Cleo');
+  const { team_code } = await joinedAs(cleo, gameCode, 'The Foxes');
+  await joinedBy(ada, game_id, team_code);
+  const { me } = await joinedBy(ben, game_id, team_code);
+  const params = { id: game_id, team: team_code };
+  await ada.call(dropPlayer, { params });
+  await cleo.call(dropPlayer, { params, body: { player_id: me.player_code } });
+  const gamesOf = async (player: TestPlayer) => {
+    const { code } = await codeFor(player, 'download');
+    return JSON.parse((await player.call(downloadMyData, { body: { code } })).text).games;
+  };
+  expect(await gamesOf(ada)).toMatchObject([{ team_name: null, left_team: 'The Foxes', taken_off_team: null }]);
+  expect(await gamesOf(ben)).toMatchObject([{ team_name: null, left_team: null, taken_off_team: 'The Foxes' }]);
+  expect(await gamesOf(cleo)).toMatchObject([{ team_name: 'The Foxes', left_team: null, taken_off_team: null }]);
 });
 
 test('H34 H38 who holds a stolen token ends no code of the owner’s phone, and puts none in front of it', async () => {

@@ -36,7 +36,7 @@ export const myData: CallFamily = {
 
     route(contract.deleteMyAccount, shapes.deleteMyAccountShapes, {
       summary: 'Erases the caller’s account, at once and for good; their teams keep what was played.',
-      allow: { roles: ['account'] },
+      allow: { roles: ['account'], endsAccount: true },
       refusals: { 400: ['wrongCode'], 403: ['codeLoginNeeded'], 429: ['tooMany'] },
       async answer({ body, actor, context }) {
         await deleteAccount(context, accountOf(actor), { ...askerOf(actor), code: body.code });

@@ -4,6 +4,7 @@ import { details, Refusal, requireAsker } from '@snug/rules';
 import { accountOf } from '../../accounts/actor.ts';
 import { identityOf } from '../actor.ts';
 import { command, teamAndPlayer } from '../command.ts';
+import { takeGuestPast } from '../guest-past.ts';
 import { ofTeam } from '../policy.ts';
 import { type CallFamily, gameOf, gameTeamOf, playerOf, route } from '../route.ts';
 
@@ -27,6 +28,7 @@ export const people: CallFamily = {
         // Before the team's limit: callers who cannot ask must not use it up.
         requireAsker({ game: gameOf(request), account: accountOf(actor) });
         context.rateLimits.take('asksOfTeam', teamid);
+        await takeGuestPast(context, gameOf(request).game_id, actor);
         return command(request, 'askToJoin', { ...identityOf(actor), teamid });
       },
     }),

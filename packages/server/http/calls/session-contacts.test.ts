@@ -26,6 +26,7 @@ import {
   worldOfFile,
 } from '@snug/testing/server';
 import { expect, test } from 'vitest';
+import { accountWithId } from '../../database/accounts.ts';
 
 const world = worldOfFile();
 
@@ -267,6 +268,17 @@ test('CALL-12 H40 a player ends their other logins, or all: calls and connection
   await third.call(endSessions, { body: { except_this: false } });
   expect(await kept.closed).toBe(4401);
   expect(await statuses(ada, tablet, third, stranger)).toEqual([401, 401, 401, 200]);
+});
+
+test('H40 a name that is set while all logins end brings no login that outlives them', async () => {
+  const ada = await world.player('Ada', 'in-flight@example.com');
+  const { tokens, store } = world.server.context;
+  const bearer = await tokens.bearer(ada.token ?? '');
+  if (bearer?.kind !== 'player') throw new Error('No login.');
+  await ada.call(endSessions, { body: { except_this: false } });
+  const [account] = await accountWithId(store.db, bearer.account);
+  ada.token = await tokens.renewed(bearer, account);
+  expect(await statuses(ada)).toEqual([401]);
 });
 
 test('CALL-12 H40 a player ends one other login, and this one stays', async () => {

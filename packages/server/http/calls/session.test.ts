@@ -476,6 +476,24 @@ test('CALL-10 OPEN-27 whether a contact is known', async () => {
   expect(await guest.ask(contactCheck, { query: { email: 'nonsense' } })).toMatchObject({ status: 400 });
 });
 
+test('H35 a code without a name counts as a contact check for who has an account too, unless the browser has been told or is theirs', async () => {
+  const owner = await world.player('Olga', 'olga@example.com');
+  world.clock.pass(resendCodeMs);
+  const guesser = world.guest();
+  for (let n = 0; n < 10; n += 1) expect((await register(guesser, `nobody${n}@example.com`, '')).status).toBe(400);
+  expect((await register(guesser, 'olga@example.com', '')).status).toBe(429);
+  // The page asks first, and is not counted twice.
+  const phone = world.guest();
+  for (let n = 0; n < 10; n += 1)
+    expect((await phone.ask(contactCheck, { query: { email: 'olga@example.com' } })).status).toBe(200);
+  expect((await register(phone, 'olga@example.com', '')).status).toBe(200);
+  // Her own phone asks for nothing that it does not know.
+  owner.token = undefined;
+  for (let n = 0; n < 10; n += 1) await owner.ask(contactCheck, { query: { email: `nobody${n}@example.com` } });
+  world.clock.pass(resendCodeMs - 1);
+  expect((await register(owner, 'olga@example.com', '')).status).toBe(200);
+});
+
 test('H35 LIMIT-15 contact checks are limited per phone, and per address unless a login follows', async () => {
   const own = await openWorld();
   const check = (person: TestPlayer) => person.ask(contactCheck, { query: { email: 'who@example.com' } });

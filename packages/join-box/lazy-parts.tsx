@@ -1,0 +1,43 @@
+import type { JoinState } from '@snug/client';
+import { Banner, Button, Text, useAnnounce, useIsLong, useWords } from '@snug/ui';
+import { useEffect } from 'react';
+import { type SeldomWords, seldomWords } from './seldom-words.ts';
+
+export interface FoundChoiceProps {
+  found: JoinState & { readonly step: 'found-choice' };
+  error: string | undefined;
+  onLogIn(): void;
+  onNewPlayer(): void;
+  words?: Partial<SeldomWords>;
+}
+
+/** Somebody registered was here before and is not logged in: `Log In` or `New Player` (JOIN-07). */
+export function FoundChoice({ found, error, onLogIn, onNewPlayer, words }: FoundChoiceProps) {
+  const say = useWords(seldomWords, words);
+  const { playerName, busy } = found;
+  const isLong = useIsLong(busy);
+  const announce = useAnnounce();
+
+  useEffect(() => {
+    if (isLong) announce(say.manyJoin);
+  }, [isLong, announce, say]);
+
+  return (
+    <>
+      <Text>{say.playedBefore(playerName)}</Text>
+      {error && <Banner tone="danger">{error}</Banner>}
+      <Button kind="main" onClick={onLogIn}>
+        {say.logIn}
+      </Button>
+      <Button busy={busy} onClick={onNewPlayer}>
+        {isLong ? say.manyJoin : say.newPlayer}
+      </Button>
+    </>
+  );
+}
+
+/** This browser stores nothing: whoever closes the page starts over. */
+export function KeepsNothing({ words }: Pick<FoundChoiceProps, 'words'>) {
+  const say = useWords(seldomWords, words);
+  return <Banner tone="info">{say.keepsNothing}</Banner>;
+}

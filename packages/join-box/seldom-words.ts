@@ -1,0 +1,11 @@
+/** The sentences of what few people see, fetched with it. */
+export const seldomWords = {
+  keepsNothing:
+    'This browser remembers nothing, as in a private window. You can play: just keep this page open, or you start over as a new player.',
+  playedBefore: (name: string) =>
+    `You have played this one before${name && `, as ${name}`}. Log in to go back in, or start as somebody new.`,
+  logIn: 'Log In',
+  newPlayer: 'New Player',
+  manyJoin: 'Many are joining. Please wait.',
+};
+export type SeldomWords = typeof seldomWords;
