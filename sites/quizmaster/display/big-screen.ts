@@ -132,6 +132,8 @@ export function createBigScreen({
       if (!stopWaiting) void look();
     },
     changed(now) {
+      // The same state, with another notice, of which a screen shows none.
+      if (now === get().connection) return;
       put({ connection: now });
       probing.stop();
       stopReturning();
