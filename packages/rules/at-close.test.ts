@@ -116,8 +116,8 @@ describe('what comes sooner than the end of the grace hands in, before it is tol
 
   test('MSG-END_GAME the end of the game', () => {
     const messages = [...handsIn, 'ROUND_END>players', 'END_GAME>players', 'HOST_STATE>host'];
-    expect(sent(decided('endGame', inGrace, {}))).toEqual(messages);
-    expect(sent(decided('finalizeGame', { ...inGrace, ...ungraded }, {}))).toEqual(messages);
+    expect(sent(decided('endGame', { ...inGrace, empty: [] }, {}))).toEqual(messages);
+    expect(sent(decided('finalizeGame', { ...inGrace, ...ungraded, empty: [] }, {}))).toEqual(messages);
   });
 
   test('MSG-REVEAL the reveal of the round, not of an earlier one', () => {

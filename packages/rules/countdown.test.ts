@@ -82,7 +82,7 @@ describe('the countdown', () => {
 
   test('ends with a close by hand, the end of the round or game, another round, and a recall; a question leaves it', () => {
     const none = { teams: [], submissions: [], grades: [], adjustments: [], appeals: [] };
-    const state = { ...counting(), ...none, unsubmitted: [], standing: [], held: [] };
+    const state = { ...counting(), ...none, unsubmitted: [], empty: [], standing: [], held: [] };
     const ends = [
       decided('closeSubmissions', state, { keep_round: true }),
       decided('endRound', state, {}),
@@ -125,7 +125,7 @@ describe('the break', () => {
   });
 
   test('ends with the game', () => {
-    const { reply, messages } = decided('endGame', { ...inRound({ paused_at: 1 }), unsubmitted: [] }, {});
+    const { reply, messages } = decided('endGame', { ...inRound({ paused_at: 1 }), unsubmitted: [], empty: [] }, {});
     expect(reply.state).not.toHaveProperty('paused');
     expect(messages).toContainEqual(toPlayers('PAUSE', { paused: false }));
   });

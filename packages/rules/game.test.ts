@@ -22,7 +22,7 @@ const roundEnds = ['CLOSE_SUBMISSIONS>players', 'ROUND_END>players'];
 const unchanged = (set: Partial<Game>) => nothingBut({ state: hostState(between(set)) });
 
 describe('endGame', () => {
-  const end = (state = between()) => decided('endGame', { ...state, unsubmitted: [] }, {});
+  const end = (state = between()) => decided('endGame', { ...state, unsubmitted: [], empty: [] }, {});
 
   test('MSG-END_GAME the game ends; everybody and the quizmaster get a message', () => {
     const decision = end();
@@ -69,7 +69,8 @@ describe('reopenGame', () => {
 });
 
 describe('finalizeGame', () => {
-  const finalize = (state = between()) => decided('finalizeGame', { ...state, ...ungraded, unsubmitted: [] }, {});
+  const finalize = (state = between()) =>
+    decided('finalizeGame', { ...state, ...ungraded, unsubmitted: [], empty: [] }, {});
 
   test('STATE-06 OPEN-34 an ended game becomes final; players get no message', () => {
     const decision = finalize(between({ status: 'ended', ended_at: 7 }));

@@ -9,6 +9,7 @@ import { Refusal } from './refusal.ts';
 import {
   endOpenRound,
   type HostReply,
+  noStep,
   refuseEnded,
   reloadGame,
   type Step,
@@ -20,8 +21,16 @@ import type { Game, GameState } from './state/game-state.ts';
 import type { GradedGame } from './state/graded-game.ts';
 import type { GameTeam, TeamHoldings } from './state/people.ts';
 
-/** Ends the game; an open round ends first. Answers that arrive later are kept as late. */
-export function endGame(state: ToClose, _command: object, moment: Moment): Decision<HostReply> {
+/** A game, and while its doors are closed the teams that they keep: those on phones that nobody is on, or waits with any more. */
+export interface WithEmptyTeams {
+  readonly empty: readonly { readonly team: GameTeam; readonly holdings: TeamHoldings }[];
+}
+
+/** A game to end, with what is handed in then, and the empty teams that go. */
+export interface ToEnd extends ToClose, WithEmptyTeams {}
+
+/** Ends the game; an open round ends first. Answers that arrive later are kept as late. Empty teams come on no final board. */
+export function endGame(state: ToEnd, _command: object, moment: Moment): Decision<HostReply> {
   return state.game.status === 'live' ? withHostState(state, endOpenGame(state, moment)) : unchanged(state);
 }
 
@@ -42,15 +51,15 @@ export function reopenGame({ isCodeTaken, ...state }: ToReopen): Decision<HostRe
 }
 
 /** A game to finalize, with what its final results depend on. */
-export interface ToFinalize extends ToClose, GradedGame {}
+export interface ToFinalize extends ToEnd, GradedGame {}
 
 /** Makes the results final: nothing is accepted any more, not even as late (OPEN-34). A live game ends first. */
 export function finalizeGame(state: ToFinalize, _command: object, moment: Moment): Decision<HostReply> {
   const { game, rounds } = state;
   if (game.status === 'finalized') return unchanged(state);
   refuseCancelled(game);
-  const step: Step = game.status === 'live' ? endOpenGame(state, moment) : { changes: [], messages: [] };
-  const results = finalResults({ ...state, ...submittedAfter(state, step.changes) }, moment.now);
+  const step: Step = game.status === 'live' ? endOpenGame(state, moment) : noStep;
+  const results = finalResults({ ...state, ...gradedAfter(state, step.changes) }, moment.now);
   const told = game.board_through > 0 ? resultsChanged(game) : { changes: [], messages: [] };
   return withHostState(state, {
     ...step,
@@ -74,31 +83,33 @@ export function setSubmitAtClose(
   return withHostState(state, { changes: [setGame({ submit_at_close })], messages: [] });
 }
 
-/** A game, and while its doors are closed the teams that they keep: those on phones that nobody is on, or waits with any more. */
-export interface ToSetDoors extends GameState {
-  readonly empty: readonly { readonly team: GameTeam; readonly holdings: TeamHoldings }[];
-}
-
 /**
  * Closes the doors of a game, or opens them: while they are closed nobody new comes in by the code. Its players come back in,
  * teammates join by their team's own code, and the quizmaster adds teams by hand. Teams that everybody has left stay meanwhile;
  * those without answers go as the doors open, when anybody can bring them again.
  */
 export function setDoors(
-  { empty, ...state }: ToSetDoors,
+  { empty, ...state }: GameState & WithEmptyTeams,
   { closed }: { readonly closed: boolean },
   { now }: Moment,
 ): Decision<HostReply> {
   refuseEnded(state.game);
   if ((state.game.doors_closed_at !== null) === closed) return unchanged(state);
-  const going = closed ? [] : empty.filter(({ holdings }) => !holdings.hasAnswered);
+  const removed = closed ? noStep : removeEmpty(empty, now);
+  const doors = setGame({ doors_closed_at: closed ? now : null });
+  return withHostState(state, { ...removed, changes: [doors, ...removed.changes] });
+}
+
+/** Takes the teams out that nobody is on, but those that have answered. */
+function removeEmpty(empty: WithEmptyTeams['empty'], now: number): Step {
+  const going = empty.filter(({ holdings }) => !holdings.hasAnswered);
   const removed = going.map(({ team, holdings }) => removeEmptyTeam(team, holdings, now));
   const heardOf = going.filter(({ team }) => team.waiting_since === null).map(({ team }) => team.teamid);
-  const step = {
-    changes: [setGame({ doors_closed_at: closed ? now : null }), ...removed.flatMap(({ changes }) => changes)],
+  return {
+    changes: removed.flatMap(({ changes }) => changes),
     messages: removed.flatMap(({ messages }) => messages),
+    ...(heardOf.length > 0 && { hostNews: { now: heardOf, watchers: true } }),
   };
-  return withHostState(state, step, heardOf.length > 0 ? { now: heardOf, watchers: true } : undefined);
 }
 
 /** A cancelled game has no end to take back or to make final. */
@@ -106,23 +117,31 @@ function refuseCancelled({ status }: Pick<Game, 'status'>): void {
   if (status === 'cancelled') throw new Refusal(409, details.gameCancelled);
 }
 
-/** The submissions with those that the changes hand in. */
-function submittedAfter({ submissions }: GradedGame, changes: readonly Change[]): Pick<GradedGame, 'submissions'> {
+/** The submissions with those that the changes hand in, and the teams without those that they take out. */
+function gradedAfter(
+  { submissions, teams }: GradedGame,
+  changes: readonly Change[],
+): Pick<GradedGame, 'submissions' | 'teams'> {
   const handedIn = changes.flatMap((change) => (change.kind === 'submission' ? [change.row] : []));
-  return { submissions: [...submissions, ...handedIn] };
+  const gone = new Set(changes.flatMap((change) => (change.kind === 'team' ? [change.teamid] : [])));
+  return { submissions: [...submissions, ...handedIn], teams: teams.filter(({ teamid }) => !gone.has(teamid)) };
 }
 
-function endOpenGame(state: ToClose, moment: Moment): Step {
+function endOpenGame(state: ToEnd, moment: Moment): Step {
   const step = endOpenRound(state, moment);
+  const removed = removeEmpty(state.empty, moment.now);
   const isPaused = state.game.paused_at !== null;
+  const hostNews = { ...step.hostNews, ...removed.hostNews };
   return {
-    ...step,
+    ...(Object.keys(hostNews).length > 0 && { hostNews }),
     changes: [
       ...step.changes,
+      ...removed.changes,
       setGame({ status: 'ended', ended_at: moment.now, ...(isPaused && { paused_at: null }) }),
     ],
     messages: [
       ...step.messages,
+      ...removed.messages,
       ...(isPaused ? [toPlayers({ type: 'PAUSE', paused: false })] : []),
       toPlayers({ type: 'END_GAME' }),
     ],

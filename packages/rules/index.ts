@@ -10,6 +10,7 @@ export type * from './decision.ts';
 export { done, nothingNew, success } from './decision.ts';
 export { details, type Refusals } from './details.ts';
 export { feedbackListedMs, hostsToRate, isFeedbackListed } from './feedback.ts';
+export type { WithEmptyTeams } from './game.ts';
 export { resultsView, resultsViews } from './grading/board.ts';
 export { scoresOf } from './grading/scores-of.ts';
 export * from './images.ts';

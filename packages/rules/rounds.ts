@@ -319,7 +319,7 @@ export function nudge({ thinking, ...state }: ToNudge): Decision<{ status: strin
 /** A part of a decision: changes, and what is told of them. */
 export type Step = Pick<Decision, 'changes' | 'messages' | 'hostNews'>;
 
-const noStep: Step = { changes: [], messages: [] };
+export const noStep: Step = { changes: [], messages: [] };
 export const reloadGame = toPlayers({ type: 'RELOAD_GAME' });
 
 /** Ends the open round, if there is one: closes submissions, hands in what is saved, then ends the round. */

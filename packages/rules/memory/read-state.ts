@@ -1,5 +1,6 @@
 import { isOpen } from '../close-invites.ts';
 import type { AtQuestion, CallerIdentity, CommandData, IdentifiersOf, OfShot, OfTeam } from '../command-data.ts';
+import type { WithEmptyTeams } from '../game.ts';
 import { roundCalled } from '../rounds.ts';
 import type { CommandName, StateOf } from '../rules.ts';
 import { askedOf, currentRound, type GameState } from '../state/game-state.ts';
@@ -86,15 +87,16 @@ const readers: Readers = {
   cancelCountdown: gameState,
   closeAtZero: gameState,
   pause: gameState,
-  endGame: toClose,
+  endGame: (memory, _named, now) => ({ ...toClose(memory), ...emptyOf(memory, now) }),
   // There is one game, so nobody else has its code.
   reopenGame: (memory) => ({ ...gameState(memory), isCodeTaken: false }),
-  finalizeGame: (memory) => ({ ...toClose(memory), ...gradedGame(memory) }),
-  setSubmitAtClose: gameState,
-  setDoors: (memory, _named, now) => ({
-    ...gameState(memory),
-    empty: emptyTeams(memory).map((team) => ({ team, holdings: holdingsOf(memory, team.teamid, now) })),
+  finalizeGame: (memory, _named, now) => ({
+    ...toClose(memory),
+    ...gradedGame(memory),
+    ...emptyOf(memory, now),
   }),
+  setSubmitAtClose: gameState,
+  setDoors: (memory, _named, now) => ({ ...gameState(memory), ...emptyOf(memory, now) }),
   setAutopilot: gameState,
 
   saveAnswer: atQuestion,
@@ -373,6 +375,12 @@ function toAdjust({ game, adjustments }: GameInMemory) {
 
 function toClose(memory: GameInMemory) {
   return { ...gameState(memory), unsubmitted: unsubmittedIn(memory) };
+}
+
+/** Open doors keep no team that everybody has left. */
+function emptyOf(memory: GameInMemory, now: number): WithEmptyTeams {
+  const empty = memory.game.doors_closed_at === null ? [] : emptyTeams(memory);
+  return { empty: empty.map((team) => ({ team, holdings: holdingsOf(memory, team.teamid, now) })) };
 }
 
 function gameState({ game, rounds, questions }: GameInMemory): GameState {

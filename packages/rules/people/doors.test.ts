@@ -8,6 +8,7 @@ import {
   aPlayer,
   aRegisteredTeam,
   aRoster,
+  aRound,
   aTeam,
   closedInvite,
   decided,
@@ -17,6 +18,7 @@ import {
   sent,
   setPlayer,
   setTeam,
+  ungraded,
   watching,
 } from '@snug/testing/rules';
 import { describe, expect, test } from 'vitest';
@@ -304,6 +306,26 @@ describe('who has left a team by themselves', () => {
     expect(set(closed, false, aTeam(), true).changes).toHaveLength(1);
     expect(set(aGame(), true).changes).toHaveLength(1);
   });
+
+  test.each(['endGame', 'finalizeGame'] as const)(
+    '%s takes it out too: no final board has a team of nobody',
+    (ends) => {
+      const empty = [
+        { team: aTeam(), holdings: noHoldings },
+        { team: aTeam({ teamid: 'owls' }), holdings: { ...noHoldings, hasAnswered: true } },
+      ];
+      const teams = [...empty.map(({ team }) => team), aTeam({ teamid: 'bears', team_name: 'Bears' })];
+      const graded = { ...ungraded, teams, unsubmitted: [], empty };
+      const rounds = [aRound(1, { opened_at: 3, closed_at: 4, handed_in_at: 5 })];
+      const game = aGame({ doors_closed_at: 5, round_index: 0, board_through: 1 });
+      const end = decided(ends, { ...graded, game, rounds, questions: [] }, {});
+      expect(end.changes.filter(({ kind }) => kind === 'team')).toEqual([setTeam({ kicked_at: now })]);
+      expect(sent(end).slice(0, 3)).toEqual(['KICK_TEAM>players', 'HOST_TEAM_GONE>host', 'END_GAME>players']);
+      expect(end.hostNews).toEqual({ now: ['foxes'], watchers: true });
+      const onBoard = end.changes.flatMap((change) => (change.kind === 'final-result' ? [change.row.teamid] : []));
+      expect(onBoard.toSorted()).toEqual(ends === 'endGame' ? [] : ['bears', 'owls']);
+    },
+  );
 
   test('is put back on none that the quizmaster or the captain takes them off, nor after they are taken out of the game', () => {
     const taken = { game: closed, teams: [], players: [], invites: [], people: [{ ...cleo, left_teamid: 'foxes' }] };

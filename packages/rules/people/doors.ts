@@ -31,7 +31,7 @@ export interface Room {
 
 /** What decides whether somebody may watch who came when they did. */
 export interface Entry {
-  readonly game: Pick<Game, 'doors_closed_at'>;
+  readonly game: Pick<Game, 'doors_closed_at' | 'status'>;
   readonly places: Places;
 }
 
@@ -99,10 +99,10 @@ function wasBeforeCrowd({ fullAt, fullForStrangersAt }: Places, hasLoggedIn: boo
 
 /**
  * Whether a team that everybody has left stays in the game: whoever has left it by themselves comes back to it, and closed doors
- * keep the number of teams. Without answers it goes as the doors open.
+ * keep the number of teams. Without answers it goes as the doors open, or the game ends.
  */
-export function staysEmpty({ doors_closed_at }: Pick<Game, 'doors_closed_at'>): boolean {
-  return doors_closed_at !== null;
+export function staysEmpty({ doors_closed_at, status }: Pick<Game, 'doors_closed_at' | 'status'>): boolean {
+  return doors_closed_at !== null && status === 'live';
 }
 
 /** Refuses one more team by the code, also one of somebody who watches. `teams`: how many there are, those that wait included. */

@@ -55,7 +55,7 @@ export function dropPlayer(
  * doors are closed: nobody could bring it again.
  */
 export function leaveTeam(
-  game: Pick<Game, 'doors_closed_at'>,
+  game: Pick<Game, 'doors_closed_at' | 'status'>,
   roster: TeamRoster,
   player_id: string,
   holdings: TeamHoldings,
@@ -139,7 +139,7 @@ export function kick(
 
 /** A player, and the team they have joined or ask to join. */
 export interface ToLeaveGame {
-  readonly game: Pick<Game, 'doors_closed_at'>;
+  readonly game: Pick<Game, 'doors_closed_at' | 'status'>;
   readonly player: Player | undefined;
   readonly team: { readonly roster: TeamRoster; readonly holdings: TeamHoldings } | undefined;
 }

@@ -73,7 +73,7 @@ export function cancelJoinRequest(
  * watches already.
  */
 export function cancelRequest(
-  game: Pick<Game, 'doors_closed_at'>,
+  game: Pick<Game, 'doors_closed_at' | 'status'>,
   player: Player,
   { team, askers }: TeamRoster,
   now: number,

@@ -164,7 +164,7 @@ describe('cancelGame and uncancelGame', () => {
   test('it can be neither reopened nor made final', () => {
     const state = { ...aGameState(cancelled), isCodeTaken: false };
     expect(refused(() => decided('reopenGame', state, {}))).toBe('409 gameCancelled');
-    const graded = { unsubmitted: [], teams: [], submissions: [], grades: [], adjustments: [], appeals: [] };
+    const graded = { unsubmitted: [], empty: [], teams: [], submissions: [], grades: [], adjustments: [], appeals: [] };
     expect(refused(() => decided('finalizeGame', { ...aGameState(cancelled), ...graded }, {}))).toBe(
       '409 gameCancelled',
     );

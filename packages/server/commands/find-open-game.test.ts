@@ -92,6 +92,8 @@ test('H62 while codes are guessed from everywhere, an account is slowed like a s
     return () => {};
   });
   const slowed = [find(), find(ada)];
+  // Both are slowed by now: who comes later finds the game at home.
+  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(2);
   let isOver = false;
   Promise.race(slowed).then(() => {
     isOver = true;

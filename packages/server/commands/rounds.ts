@@ -1,4 +1,13 @@
-import { currentRound, details, type GameState, isToHandIn, Refusal, type StateOf, type ToClose } from '@snug/rules';
+import {
+  currentRound,
+  details,
+  type GameState,
+  isToHandIn,
+  Refusal,
+  type StateOf,
+  type ToClose,
+  type WithEmptyTeams,
+} from '@snug/rules';
 import { isCodeTaken, readGameStateInPlay } from '../database/game-state.ts';
 import type { Trx } from '../database/schema.ts';
 import { readTeamHoldings } from '../database/team-holdings.ts';
@@ -26,6 +35,15 @@ async function readUnsubmittedOf(trx: Trx, state: GameState, { game_id }: Comman
   return { unsubmitted: isDue ? await readUnsubmitted(trx, game_id, round.round_id) : [] };
 }
 
+/** The teams that closed doors keep. Open doors keep no team that everybody has left. */
+async function readEmpty(trx: Trx, { game }: GameState, { game_id, now }: CommandContext): Promise<WithEmptyTeams> {
+  const empty: WithEmptyTeams['empty'][number][] = [];
+  for (const team of game.doors_closed_at === null ? [] : await emptyTeams(trx, { game_id })) {
+    empty.push({ team, holdings: await readTeamHoldings(trx, team, now) });
+  }
+  return { empty };
+}
+
 export const roundReaders = {
   startRound: readToClose,
   endRound: readToClose,
@@ -39,26 +57,23 @@ export const roundReaders = {
   closeSubmissions: readInPlay,
   reveal: readToClose,
   handInAtClose: readToClose,
-  endGame: readToClose,
+  endGame: async (trx, named, context) => {
+    const state = await readToClose(trx, named, context);
+    return { ...state, ...(await readEmpty(trx, state, context)) };
+  },
   setSubmitAtClose: readInPlay,
 
-  async setDoors(trx, named, context) {
-    const { game_id, now } = context;
+  setDoors: async (trx, named, context) => {
     const state = await readInPlay(trx, named, context);
-    const empty: StateOf<'setDoors'>['empty'][number][] = [];
-    // Open doors keep no team that everybody has left.
-    for (const team of state.game.doors_closed_at === null ? [] : await emptyTeams(trx, { game_id })) {
-      empty.push({ team, holdings: await readTeamHoldings(trx, team, now) });
-    }
-    return { ...state, empty };
+    return { ...state, ...(await readEmpty(trx, state, context)) };
   },
 
   setAutopilot: readInPlay,
 
-  finalizeGame: async (trx, named, context) => ({
-    ...(await readGraded(trx, context)),
-    ...(await readUnsubmittedOf(trx, await readInPlay(trx, named, context), context)),
-  }),
+  finalizeGame: async (trx, named, context) => {
+    const state = await readToClose(trx, named, context);
+    return { ...state, ...(await readGraded(trx, context)), ...(await readEmpty(trx, state, context)) };
+  },
 
   async openSubmissions(trx, named, context) {
     const state = await readInPlay(trx, named, context);

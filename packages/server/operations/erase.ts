@@ -233,7 +233,7 @@ async function leaveAsFormerPlayer(trx: Trx, player: GamePlayerRow, now: number)
   const former = { ...fromRow(player), player_name: formerPlayer };
   // They do not come back: what nobody is on leaves the game, however the doors are.
   const state = {
-    game: { doors_closed_at: null },
+    game: { doors_closed_at: null, status: 'live' },
     player: former,
     team: team && members && { ...team, roster: { ...team.roster, members } },
   };

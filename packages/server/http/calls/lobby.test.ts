@@ -375,6 +375,39 @@ test('opened doors take out the teams that closed ones kept with nobody on them,
   expect(named.toSorted()).toEqual([foxes, rivals, 'Pencils'].toSorted());
 });
 
+test.each(['endGame', 'finalizeGame'] as const)(
+  'doors that are closed until %s keep no team of nobody on the final board, but every answer',
+  async (ends) => {
+    const { game_id, code, host, ada, ben, rita, foxes, rivals, params } = await twoTeams();
+    const { start, ask, close, endGame, finalizeGame, reopenGame } = await consoleOf(host, game_id);
+    await start(1);
+    await ask(1, 0);
+    const { question_id = '' } = (await rita.load(game_id)).round?.asked[0] ?? {};
+    await rita.call(saveAnswer, { body: { game_id, round_num: 1, question_num: 0, question_id, answer: 'kept' } });
+    const guest = world.guest();
+    await joinedAs(guest, code, 'Alone');
+    await host.call(hostSetDoors, { params, body: { closed: true } });
+    for (const player of [guest, rita]) await player.call(leaveGame, { params, body: {} });
+    const listed = async () => (await host.hostLoad(game_id)).teams.map(({ teamid }) => teamid).toSorted();
+    expect(await listed()).toHaveLength(3);
+    await close();
+    const live = await connectionOf(ada, game_id);
+    if (ends === 'endGame') await endGame();
+    else await finalizeGame();
+    expect(await listed()).toEqual([foxes, rivals].toSorted());
+    expect(await heardBy(live)).toEqual(expect.arrayContaining(['KICK_TEAM', 'END_GAME']));
+    if (ends === 'finalizeGame') return;
+    // An ended game keeps no team of nobody either; a reopened one, whose doors are closed still, does.
+    const teamless = { params: { ...params, team: foxes }, body: {} };
+    await reopenGame();
+    await ben.call(dropPlayer, teamless);
+    await ada.call(dropPlayer, teamless);
+    expect(await listed()).toEqual([foxes, rivals].toSorted());
+    await finalizeGame();
+    expect(await listed()).toEqual([rivals]);
+  },
+);
+
 test('who has left a team that is merged into another comes back to that one behind closed doors', async () => {
   const { game_id, code, host, ben, rita, team_code, foxes, rivals, params } = await twoTeams();
   await host.call(hostSetDoors, { params, body: { closed: true } });
