@@ -220,11 +220,16 @@ export class ConnectionManager implements ConnectionEvents {
     return true;
   }
 
-  /** Gives it a place of its address. At a full one, who has no connection gets somebody's second, and a player a watcher's. */
+  /**
+   * Gives it a place of its address. At a full one, who has no connection gets somebody's second, and a player a watcher's, or one of
+   * a stream that has more places there than their own: a few hundred logins that watch, or one large team, keep out no other team.
+   */
   #hasPlace(connection: Connection, start: Admitted, hasAnother: boolean): boolean {
     if (this.#open.admit(connection, start)) return true;
-    const spare = hasAnother ? undefined : this.#open.spareOf(connection.from);
-    const other = spare ?? (start.needs === 'player' ? this.#open.watcherOf(connection.from) : undefined);
+    const { from } = connection;
+    const spare = hasAnother ? undefined : this.#open.spareOf(from);
+    const ofPlayer = () => this.#open.watcherOf(from) ?? this.#open.crowdedOf(from, start.stream_id);
+    const other = spare ?? (start.needs === 'player' ? ofPlayer() : undefined);
     other?.close(closeCodes.rate, `retry_ms=${perAddressRetryMs}`);
     return other !== undefined && this.#open.admit(connection, start);
   }

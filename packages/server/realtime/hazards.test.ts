@@ -11,6 +11,7 @@ import {
   livePathOf,
   openConnection,
   openWorld,
+  playerIn,
   rowOf,
   type TestConnection,
   type TestPlayer,
@@ -92,6 +93,33 @@ test('H15 consoles and big screens need no place of a full address; a team gets 
   expect(await watcher.closed).toBe(closeCodes.rate);
   await admitted(playing);
   expect(await (await openConnection(url, path, { proto: '2' })).closed).toBe(closeCodes.rate);
+});
+
+test('H15 at a full address each team has its share: logins that watch, or a large team, keep out no other', async () => {
+  await worldWith({ socketsPerAddress: 4 });
+  const { game_id, code } = await world.game();
+  const watching = async (name: string) => {
+    const login = await world.player(name);
+    await joinedBy(login, game_id);
+    return connectionOf(login, game_id);
+  };
+  const [first, second, third, fourth] = [
+    await watching('Ada'),
+    await watching('Ben'),
+    await watching('Cleo'),
+    await watching('Dan'),
+  ];
+  const captain = await world.player('Rita');
+  const { team_code = '' } = (await joinedAs(captain, code, 'The Rivals')).view.team ?? {};
+  await connectionOf(captain, game_id);
+  expect(await fourth.closed).toBe(closeCodes.rate);
+  const mate = await playerIn(world, 'Sam', game_id, team_code);
+  await connectionOf(mate, game_id);
+  expect(await third.closed).toBe(closeCodes.rate);
+  // Two of each now: whoever is one more waits, so that no two take each other's place by turns.
+  const more = await playerIn(world, 'Tom', game_id, team_code);
+  expect(await (await more.connect(game_id, await more.load(game_id))).closed).toBe(closeCodes.rate);
+  for (const live of [first, second]) await admitted(live);
 });
 
 test('H15 behind a trusted proxy every caller has an address of their own; otherwise they share one', async () => {

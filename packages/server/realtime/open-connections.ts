@@ -15,6 +15,11 @@ export interface OpenConnections {
   spareOf(address: string): Connection | undefined;
   /** The youngest admitted connection of the address whose guest only watches. */
   watcherOf(address: string): Connection | undefined;
+  /**
+   * The youngest admitted connection of the address in the stream that has most of them there, if that has at least two more than
+   * the caller's stream: teams, and the logins that watch, have equal shares of a full address, and no two displace each other by turns.
+   */
+  crowdedOf(address: string, stream_id: string): Connection | undefined;
   size(): number;
   /** The open connections of a player, the oldest first. */
   of(player_id: string): readonly Connection[];
@@ -59,6 +64,13 @@ export function createOpenConnections(perAddress: number): OpenConnections {
       return undefined;
     },
     watcherOf: (address) => [...(byAddress.get(address) ?? [])].findLast(({ needs }) => needs === 'watcher'),
+    crowdedOf(address, stream_id) {
+      const streams = Map.groupBy(byAddress.get(address) ?? [], (connection) => connection.stream_id);
+      let most = streams.get(stream_id) ?? [];
+      const own = most.length;
+      for (const stream of streams.values()) if (stream.length > most.length) most = stream;
+      return most.length >= own + 2 ? most.at(-1) : undefined;
+    },
     size: () => connections.size,
     of: (player_id) => (byPlayer.get(player_id) ?? []).filter((connection) => connection.isOpen()),
     all: () => connections,
