@@ -87,6 +87,26 @@ test('a line on which nothing comes, or never a whole request, is cut', { timeou
   expect((await phone.call('GET', '/api/version')).status).toBe(200);
 });
 
+test('a line that sends many requests before the first reply is cut; a few are answered', {
+  timeout: 60_000,
+}, async () => {
+  const house = await openHouse();
+  const repliesTo = (count: number) => {
+    const line = connect({ host: '127.0.0.1', port: house.port, localAddress: pub });
+    let text = '';
+    line.on('error', () => {}).on('data', (data) => (text += data));
+    line.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count));
+    const isCut = new Promise<void>((resolve) => line.once('close', () => resolve()));
+    return { line, isCut, replies: () => text.split('HTTP/1.1 200').length - 1 };
+  };
+  const rude = repliesTo(1_500);
+  await rude.isCut;
+  expect(rude.replies()).toBeLessThanOrEqual(4);
+  const hasty = repliesTo(3);
+  await expect.poll(hasty.replies, { timeout: 20_000 }).toBe(3);
+  hasty.line.destroy();
+});
+
 test('a team’s captain gets in while an address is full of spare connections', { timeout: 120_000 }, async () => {
   const house = await openHouse({ SNUG_SOCKETS_PER_ADDRESS: '5' });
   const game = await newGame(await quizmasterOf(house));

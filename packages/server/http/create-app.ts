@@ -1,7 +1,9 @@
+import { createServer } from 'node:http';
 import { bodyMaxBytes } from '@snug/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Metrics } from '../foundation/metrics.ts';
 import { answerClientError, answerError } from './errors.ts';
+import { cutPipelines } from './pipelines.ts';
 import { boundSilentConnections } from './silent-connections.ts';
 
 export interface AppOptions {
@@ -20,20 +22,27 @@ export function createApp({ logger, trustProxy = 0 }: AppOptions): FastifyInstan
     trustProxy: (_address: string, hop: number) => hop < trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
-    // The longest that a phone waits for an upload, and a little more; slower bodies are cut sooner (`slow-bodies.ts`, `upload-places.ts`).
-    requestTimeout: 150_000,
-    // A proxy keeps its connections as long as it likes.
-    ...(trustProxy === 0 && { keepAliveTimeout: 15_000 }),
     bodyLimit: bodyMaxBytes,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    // A browser sends its headers at once.
-    http: { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+    serverFactory: (answer) => createServer(connectionLimits(trustProxy), cutPipelines(answer)),
   });
   // Behind a proxy all connections are the proxy's, which has limits of its own.
   if (trustProxy === 0) boundSilentConnections(app.server);
   return app;
 }
+
+/** How long a connection may take for what, in milliseconds; `maxHeaderSize` is in bytes. */
+const connectionLimits = (trustProxy: number) => ({
+  // A browser sends its headers at once.
+  maxHeaderSize: 16_384,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  // The longest that a phone waits for an upload, and a little more; slower bodies are cut sooner (`slow-bodies.ts`, `upload-places.ts`).
+  requestTimeout: 150_000,
+  // A proxy keeps its connections, and would send a request as one ends.
+  keepAliveTimeout: trustProxy === 0 ? 15_000 : 72_000,
+});
 
 /** Logs each reply by its route's template, and counts refusals. */
 export function logReplies(app: FastifyInstance, metrics: Metrics): void {
