@@ -4,6 +4,7 @@ export const details = {
   badJson: 'The request is not valid JSON.',
   badMediaType: 'Please send JSON.',
   tooLarge: 'That is too large.',
+  lengthMissing: 'The request does not say how long it is (Content-Length).',
   notFound: 'There is nothing at this address.',
   bug: 'Something went wrong on our side. Please try again.',
   busy: 'The server is busy. Please try again in a moment.',

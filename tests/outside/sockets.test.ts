@@ -107,6 +107,37 @@ test('a line that sends many requests before the first reply is cut; a few are a
   hasty.line.destroy();
 });
 
+test('a body in chunks is refused before any of it is read, with the reason', { timeout: 60_000 }, async () => {
+  const house = await openHouse();
+  for (const path of ['/nothing', '/api/player/game/code/find', '/api/player/x/image/upload']) {
+    const line = connect({ host: '127.0.0.1', port: house.port, localAddress: pub });
+    let text = '';
+    line.on('error', () => {}).on('data', (data) => (text += data));
+    line.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    await new Promise<void>((resolve) => line.once('close', () => resolve()));
+    expect(text).toMatch(/^HTTP\/1\.1 411 /);
+    expect(text).toContain('(Content-Length)');
+  }
+});
+
+test.each([
+  ['pongs that nothing asked for', [0x8a]],
+  ['pings', [0x89]],
+  ['a text in more and more parts', [0x01, ...Array.from({ length: 20 }, () => 0x00)]],
+])('a phone that sends %s without an end is cut', { timeout: 60_000 }, async (_, kinds) => {
+  const house = await openHouse();
+  const game = await newGame(await quizmasterOf(house));
+  const [phone] = await watchers(house, game, 1);
+  const live = upgrade(house, game.game_id, phone?.browser.clientId ?? '', phone?.code ?? '');
+  expect(await isIn(live)).toBe(true);
+  const frame = (kind: number) => Buffer.from([kind, 0x80, 0, 0, 0, 0]);
+  // A burst of a hundred is allowed.
+  for (let n = 0; n < 60; n += 1) live.socket.write(Buffer.concat(kinds.map(frame)));
+  for (let n = 0; n < 60; n += 1) live.socket.write(frame(kinds.at(-1) ?? 0));
+  await live.cut;
+  expect(live.closedWith()?.code).toBe(kinds.length > 1 ? 1008 : 4429);
+});
+
 test('a team’s captain gets in while an address is full of spare connections', { timeout: 120_000 }, async () => {
   const house = await openHouse({ SNUG_SOCKETS_PER_ADDRESS: '5' });
   const game = await newGame(await quizmasterOf(house));

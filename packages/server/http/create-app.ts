@@ -3,7 +3,7 @@ import { bodyMaxBytes } from '@snug/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Metrics } from '../foundation/metrics.ts';
 import { answerClientError, answerError } from './errors.ts';
-import { cutPipelines } from './pipelines.ts';
+import { guardRequests } from './guard-requests.ts';
 import { boundSilentConnections } from './silent-connections.ts';
 
 export interface AppOptions {
@@ -25,7 +25,7 @@ export function createApp({ logger, trustProxy = 0 }: AppOptions): FastifyInstan
     bodyLimit: bodyMaxBytes,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    serverFactory: (answer) => createServer(connectionLimits(trustProxy), cutPipelines(answer)),
+    serverFactory: (answer) => createServer(connectionLimits(trustProxy), guardRequests(answer)),
   });
   // Behind a proxy all connections are the proxy's, which has limits of its own.
   if (trustProxy === 0) boundSilentConnections(app.server);

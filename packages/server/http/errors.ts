@@ -28,20 +28,29 @@ export function refused(error: unknown) {
 }
 
 /** Refuses what is not HTTP, or is too large, before Fastify has a request, so it writes the reply by hand. */
-export function answerClientError({ code }: { code?: string }, socket: Socket): void {
+export function answerClientError({ code = '' }: { code?: string }, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
-  const [status, detail] =
-    code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', details.tooLarge]
-      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? ['408 Request Timeout', details.busy]
-        : ['400 Bad Request', details.badRequest];
-  const body = JSON.stringify({ status_code: Number.parseInt(status, 10), detail });
-  endSocket(
-    socket,
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  endSocket(socket, replyByHand(code));
 }
+
+/** The same at once: whoever waits until the reply is out reads two megabytes more of what comes meanwhile. */
+export function refuseByHand(socket: Socket, code: string): void {
+  socket.write(replyByHand(code));
+  socket.destroy();
+}
+
+/** A whole reply, by the code of Node's error or of ours. */
+function replyByHand(code: string): string {
+  const [status, detail] = repliesByHand[code] ?? ['400 Bad Request', details.badRequest];
+  const body = JSON.stringify({ status_code: Number.parseInt(status, 10), detail });
+  return `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
+}
+
+const repliesByHand: Readonly<Record<string, readonly [status: string, detail: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', details.tooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', details.busy],
+  ERR_LENGTH_REQUIRED: ['411 Length Required', details.lengthMissing],
+};
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;

@@ -39,7 +39,7 @@ export function cutSlowBodies(app: FastifyInstance, clock: Clock): void {
 
   app.addHook('onRequest', async (request) => {
     const { headers, ip, raw, routeOptions } = request;
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    const hasBody = Number(headers['content-length'] ?? 0) > 0;
     const isForm = /^\s*multipart\//i.test(headers['content-type'] ?? '');
     if (!hasBody || (isForm && routeOptions.config.takesUpload)) return;
     // Nobody reads it there. Unread, it would come as slowly as it likes while the call waits for something.

@@ -5,7 +5,15 @@ import { Connection } from './connection.ts';
 
 /** A connection over a fake socket. A beat is one second. */
 function openConnection() {
-  const done = { pings: 0, terminated: false, closed: [] as unknown[], thumps: [] as number[], written: 0, waiting: 0 };
+  const done = {
+    pings: 0,
+    terminated: false,
+    deaf: false,
+    closed: [] as unknown[],
+    thumps: [] as number[],
+    written: 0,
+    waiting: 0,
+  };
   const socket = {
     isOpen: () => true,
     waiting: () => done.waiting,
@@ -19,6 +27,9 @@ function openConnection() {
     pong() {},
     terminate() {
       done.terminated = true;
+    },
+    stopReading() {
+      done.deaf = true;
     },
     close(code: number, reason?: string) {
       done.closed.push(reason === undefined ? code : [code, reason]);
@@ -78,10 +89,24 @@ test('H15 a hundred frames at once and thirty more a second are allowed, then 44
   expect(done.closed).toEqual([[closeCodes.rate, 'retry_ms=5000']]);
 });
 
-test('H15 pings count as frames', () => {
+test('H15 pings count as frames, and pongs that nothing asked for; beyond the limit nothing more is read', () => {
   const { connection, done } = openConnection();
-  for (let n = 0; n < 101; n += 1) connection.pinged(Buffer.alloc(0));
-  expect(done.closed).toEqual([[closeCodes.rate, 'retry_ms=5000']]);
+  for (let n = 0; n < 50; n += 1) {
+    connection.pinged(Buffer.alloc(0));
+    connection.ponged();
+  }
+  expect(done).toMatchObject({ closed: [], deaf: false });
+  connection.ponged();
+  expect(done).toMatchObject({ closed: [[closeCodes.rate, 'retry_ms=5000']], deaf: true });
+});
+
+test('H15 whoever sends on after a close is read no longer than anybody', () => {
+  const { connection, done, hear } = openConnection();
+  connection.close(closeCodes.resync);
+  for (let n = 0; n < 100; n += 1) hear('acknowledge|1');
+  expect(done.deaf).toBe(false);
+  connection.ponged();
+  expect(done).toMatchObject({ closed: [closeCodes.resync], deaf: true });
 });
 
 test('H9 every message allows its acknowledgement: a long catch-up may be acknowledged all at once', () => {

@@ -74,6 +74,8 @@ export interface ConnectionSocket {
   close(code: number, reason?: string): void;
   /** Destroys it without a close frame. */
   terminate(): void;
+  /** Reads nothing more: what is sent from here on costs nothing. */
+  stopReading(): void;
   /** Bytes that were written and are not sent yet. */
   waiting(): number;
   /** Bytes written since the connection was opened. */
@@ -208,6 +210,8 @@ export class Connection implements Listener {
   }
 
   ponged(): void {
+    // One that nothing asked for is a frame like any other.
+    if (this.#beatsToPong === 0) this.#count();
     this.#beatsToPong = 0;
   }
 
@@ -215,11 +219,12 @@ export class Connection implements Listener {
     this.#events.ended(this, code);
   }
 
-  /** Counts a frame of any kind against the rate limit. */
+  /** Counts a frame of any kind against the rate limit. Beyond it nothing is read any more, also after a close. */
   #count(): void {
-    if (this.isLeaving) return;
     this.#frames -= 1;
-    if (this.#frames < 0) this.close(closeCodes.rate, 'retry_ms=5000');
+    if (this.#frames >= 0) return;
+    if (!this.isLeaving) this.close(closeCodes.rate, 'retry_ms=5000');
+    this.#socket.stopReading();
   }
 
   /** Once a second. */

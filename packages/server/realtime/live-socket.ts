@@ -31,6 +31,10 @@ export class LiveSocket extends WebSocket implements ConnectionSocket {
     this.#socket?.write(frame);
   }
 
+  stopReading(): void {
+    this.pause();
+  }
+
   waiting(): number {
     return this.#socket?.writableLength ?? 0;
   }

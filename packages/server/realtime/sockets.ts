@@ -25,8 +25,8 @@ const closingMs = 1_000;
 /** All connections are checked once in this time. */
 const beatMs = 1_000;
 
-/** `closeTimeout` is younger than the types. */
-const upgrading: ServerOptions<typeof LiveSocket> & { closeTimeout: number } = {
+/** These are younger than the types. */
+const upgrading: ServerOptions<typeof LiveSocket> & { closeTimeout: number; maxFragments: number } = {
   noServer: true,
   WebSocket: LiveSocket,
   // The connection answers pings, and counts them.
@@ -36,6 +36,8 @@ const upgrading: ServerOptions<typeof LiveSocket> & { closeTimeout: number } = {
   clientTracking: false,
   perMessageDeflate: false,
   maxPayload: clientFrameMaxBytes,
+  // Empty ones have no payload. A client's texts come in one.
+  maxFragments: 16,
   closeTimeout: closingMs,
 };
 

@@ -64,6 +64,9 @@ export class MemorySocket implements ConnectionSocket, ClientSocket {
     this.#client.closed(code, reason);
   }
 
+  /** Clients of a simulation send no floods. */
+  stopReading(): void {}
+
   terminate(): void {
     this.close(1006);
   }
