@@ -5,23 +5,37 @@ export type ImagePlace = Pick<ImageRow, 'kind' | 'owner'>;
 /** The uploader: an account, or a guest of one game. */
 export type Uploader = Pick<ImageRow, 'account_id' | 'player_id'>;
 
-/** The pictures of a place, in the order they were uploaded: not those of whom the quizmaster has taken out of the game. */
+/**
+ * The pictures of a place, in the order they were uploaded. Of a game not those of a team that is in it no more, whoever took it
+ * out, nor of somebody whom the quizmaster has taken out.
+ */
 export function imagesOf(db: Db, { kind, owner }: ImagePlace): Promise<ImageRow[]> {
   return notDeleted(db)
     .selectAll()
     .where('kind', '=', kind)
     .where('owner', '=', owner)
     .$if(kind === 'game', (query) =>
-      query.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('game_players')
-              .select('game_players.player_id')
-              .whereRef('game_players.player_id', '=', 'images.player_id')
-              .where('removed_at', 'is not', null),
+      query
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('game_players')
+                .select('game_players.player_id')
+                .whereRef('game_players.player_id', '=', 'images.player_id')
+                .where('removed_at', 'is not', null),
+            ),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('game_teams')
+                .select('game_teams.teamid')
+                .whereRef('game_teams.teamid', '=', 'images.teamid')
+                .where('kicked_at', 'is not', null),
+            ),
           ),
         ),
-      ),
     )
     .orderBy('created_at')
     .orderBy('image_code')

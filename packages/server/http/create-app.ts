@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { bodyMaxBytes } from '@snug/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Metrics } from '../foundation/metrics.ts';
+import { boundConnections } from './bound-connections.ts';
 import { answerClientError, answerError } from './errors.ts';
 import { guardRequests } from './guard-requests.ts';
-import { boundSilentConnections } from './silent-connections.ts';
 
 export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
@@ -25,10 +25,12 @@ export function createApp({ logger, trustProxy = 0 }: AppOptions): FastifyInstan
     bodyLimit: bodyMaxBytes,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    serverFactory: (answer) => createServer(connectionLimits(trustProxy), guardRequests(answer)),
+    serverFactory: (answer) =>
+      // Nothing read and nothing written: a reply that nobody takes. A call is held for half of that time at most.
+      createServer(connectionLimits(trustProxy), guardRequests(answer)).setTimeout(60_000),
   });
   // Behind a proxy all connections are the proxy's, which has limits of its own.
-  if (trustProxy === 0) boundSilentConnections(app.server);
+  if (trustProxy === 0) boundConnections(app.server);
   return app;
 }
 

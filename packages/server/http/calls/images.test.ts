@@ -18,6 +18,7 @@ import {
   imagesPerGameMax,
   imagesPerPlayerMax,
   joinGame,
+  leaveGame,
   listImages,
   listPlayerImages,
   pathOf,
@@ -301,6 +302,7 @@ test('LIMIT-16 H59 an endless file is refused at 5 MB', async () => {
       authorization: `Bearer ${ada.token}`,
       [clientIdHeader]: ada.clientId,
       'content-type': 'multipart/form-data; boundary=snug',
+      'content-length': 100 * imageMaxBytes,
     },
   });
   const status = new Promise((resolve) => sending.once('response', (reply) => resolve(reply.statusCode)));
@@ -407,12 +409,12 @@ test('H59 H78 whom the quizmaster takes out takes their pictures along: they hol
   const { id, host, ada, rival, upload, shots } = await startedGame();
   expect((await upload(rival)).status).toBe(200);
   const { store } = world.server.context;
-  const { player_id } = await store.db
+  const theirs = await store.db
     .selectFrom('images')
-    .select('player_id')
+    .select(['player_id', 'teamid'])
     .where('owner', '=', id)
     .executeTakeFirstOrThrow();
-  await uploadedBefore(imagesPerGameMax - 1, { owner: id, account_id: null, player_id });
+  await uploadedBefore(imagesPerGameMax - 1, { owner: id, account_id: null, ...theirs });
   await expectRefusal(upload(ada), 409, 'There is no room for more pictures here.');
   const teamids = (await host.hostLoad(id)).teams.flatMap(({ teamid, team_name }) =>
     team_name.startsWith('Owls') ? [teamid] : [],
@@ -420,6 +422,17 @@ test('H59 H78 whom the quizmaster takes out takes their pictures along: they hol
   await host.call(hostRemoveMany, { params: { id }, body: { teamids, player_codes: [] } });
   expect((await upload(ada)).status).toBe(200);
   expect(await shots(ada)).toHaveLength(1);
+  // Back through the open doors they are newcomers, without what went.
+  await rival.call(joinGame, { params: { id }, body: {} });
+  expect(await shots(ada)).toHaveLength(1);
+});
+
+test('H59 H78 the pictures of a team that goes by itself go with it: uploads and leaving fill no game', async () => {
+  const { id, ada, rival, upload, shots } = await startedGame();
+  expect((await upload(rival)).status).toBe(200);
+  expect(await shots(ada)).toHaveLength(1);
+  await rival.call(leaveGame, { params: { id }, body: {} });
+  expect(await shots(ada)).toEqual([]);
 });
 
 test('G17 deleting a picture again changes nothing, and keeps no reply', async () => {

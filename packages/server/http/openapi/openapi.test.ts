@@ -231,6 +231,9 @@ describe('served', () => {
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
     const served = (await reply.json()) as object;
     expect({ ...served, info: undefined }).toEqual({ ...document, info: undefined });
+    const etag = reply.headers.get('etag') ?? '';
+    const again = await fetch(reply.url, { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
   test('/api/docs is a page of our own files alone, which our content security policy allows', async () => {

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { boundSilentConnections } from './silent-connections.ts';
+import { boundConnections } from './bound-connections.ts';
 
 let server: Server;
 const open: Socket[] = [];
 beforeEach(async () => {
   server = createServer((_request, response) => response.end('hello'));
-  boundSilentConnections(server, { silent: 3, idle: 3, inAll: 5 });
+  boundConnections(server, { silent: 3, answering: 9, idle: 3, inAll: 5 });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => {
@@ -58,7 +58,7 @@ test('H15 of an address’s connections that ask nothing more, the one that is i
 test('H15 a connection whose reply is still on its way is not idle, whatever came before', async () => {
   const replies: (() => void)[] = [];
   server.removeAllListeners('request');
-  boundSilentConnections(server, { silent: 3, idle: 1, inAll: 5 });
+  boundConnections(server, { silent: 3, answering: 9, idle: 1, inAll: 5 });
   server.on('request', ({ url }, response) => {
     if (url === '/later') replies.push(() => response.end('later'));
     else response.end('hello');
@@ -74,6 +74,30 @@ test('H15 a connection whose reply is still on its way is not idle, whatever cam
   const later = new Promise<Buffer>((resolve) => busy.once('data', resolve));
   for (const reply of replies) reply();
   expect(String(await later)).toContain('later');
+});
+
+test('H15 of an address’s connections whose replies are under way, as they are where nobody reads, the oldest is cut for one more', async () => {
+  server.removeAllListeners('request');
+  boundConnections(server, { silent: 9, answering: 2, idle: 9, inAll: 9 });
+  const coming = new Set<string>();
+  server.on('request', ({ url = '' }, response) => {
+    coming.add(url);
+    if (url === '/') response.end('hello');
+  });
+  const asking = async (address: string, path: string) => {
+    const socket = await opened(address);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    await expect.poll(() => coming.has(path)).toBe(true);
+    return socket;
+  };
+  const first = await asking('127.0.0.2', '/1');
+  const cut = isCut(first);
+  const others = [await asking('127.0.0.2', '/2'), await asking('127.0.0.3', '/3'), await opened('127.0.0.2')];
+  await answered(await opened('127.0.0.3'));
+  expect(first.destroyed).toBe(false);
+  others.push(await asking('127.0.0.2', '/4'));
+  await cut;
+  expect(others.filter(({ destroyed }) => destroyed)).toEqual([]);
 });
 
 test('H15 of all that ask nothing more, the oldest at the address that has most is cut for one more', async () => {

@@ -6,19 +6,22 @@ import { networkOf } from '../foundation/network-of.ts';
 const silentMax = 1_000;
 /** A browser keeps up to six for its next requests: those of a full pub whose phones load in one moment. */
 const idleMax = 2_000;
-/** At all addresses together. */
+/** Those whose reply is under way: a full pub's phones with all the files of a page, or held up at a door. */
+const answeringMax = 3_000;
+/** At all addresses together, of each kind. */
 const inAllMax = 8_000;
 
 /**
- * Bounds the connections of an address on which no whole request has come yet, and those that have been answered and ask
- * nothing more: one more cuts the oldest of its kind, there or else at the address that has most. A browser opens a new one when it needs one; somebody who opens thousands
- * competes with themselves alone.
+ * Bounds the connections of an address on which no whole request has come yet, those whose reply is under way, as it is for ever where
+ * nobody reads it, and those that have been answered and ask nothing more: one more cuts the oldest of its kind, there or else at
+ * the address that has most. A browser opens a new one when it needs one; somebody who opens thousands competes with themselves alone.
  */
-export function boundSilentConnections(
+export function boundConnections(
   server: Server,
-  most = { silent: silentMax, idle: idleMax, inAll: inAllMax },
+  most = { silent: silentMax, answering: answeringMax, idle: idleMax, inAll: inAllMax },
 ): void {
   const silent = createBound(most.silent, most.inAll);
+  const answering = createBound(most.answering, most.inAll);
   const idle = createBound(most.idle, most.inAll);
   /** Requests under way: a browser may send the next one before it has its reply. */
   const underWay = new WeakMap<Socket, number>();
@@ -31,11 +34,15 @@ export function boundSilentConnections(
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     asked(request);
     const { socket } = request;
+    if (socket.destroyed) return;
     underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+    answering.add(socket);
     response.once('close', () => {
       const others = (underWay.get(socket) ?? 1) - 1;
       underWay.set(socket, others);
-      if (others === 0 && !socket.destroyed) idle.add(socket);
+      if (others > 0) return;
+      answering.remove(socket);
+      if (!socket.destroyed) idle.add(socket);
     });
   });
   server.prependListener('upgrade', asked);
