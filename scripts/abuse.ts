@@ -5,7 +5,8 @@ const { values } = commandLine({
   command: 'npm run abuse',
   does: `Plays one honest pub of 60 phones beside somebody at the same address who floods the server, and prints what the honest waited,
 each flood beside quiet nights in the same run. Ends with 1 when joining or answering takes more than twice as long (p99), or
-when anybody honest was refused.`,
+when anybody honest was refused. How long the slowest login took is printed too: while codes for invented e-mails are asked for, whoever
+logs in on a new phone without having looked the game up waits in a line, up to a minute or so, and nothing is promised of that.`,
   options: {
     only: {
       type: 'string',

@@ -63,6 +63,7 @@ export async function newNight({ port, quizmaster }: House): Promise<Night> {
   const origin = `http://127.0.0.1:${port}`;
   const joinMs: number[] = [];
   const answerMs: number[] = [];
+  const loginMs: number[] = [];
   const refused: string[] = [];
 
   async function play(): Promise<Waited> {
@@ -122,7 +123,7 @@ export async function newNight({ port, quizmaster }: House): Promise<Night> {
       live?.drop();
     }
     await game.endGame();
-    return { joinMs, answerMs, refused };
+    return { joinMs, answerMs, loginMs, refused };
   }
 
   /** Types the code from the wall. */
@@ -187,7 +188,7 @@ export async function newNight({ port, quizmaster }: House): Promise<Night> {
   function logInAs(phone: Phone): Promise<boolean | undefined> {
     return timed<boolean>(
       phone,
-      [],
+      loginMs,
       async () => {
         const email = `${phone.player.clientId}@example.com`;
         phone.player.token = await logIn(asTold(phone.player), { name: phone.who, email }, codeSentTo(port));

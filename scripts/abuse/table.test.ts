@@ -5,6 +5,7 @@ const upTo = (most: number) => Array.from({ length: 100 }, (_, n) => ((n + 1) * 
 const night = (changed: Partial<Waited> = {}): Waited => ({
   joinMs: upTo(200),
   answerMs: upTo(20),
+  loginMs: upTo(900),
   refused: [],
   ...changed,
 });
@@ -39,5 +40,7 @@ test('a night in which nobody got in keeps no promise', () => {
 
 test('a row has quiet beside flooded, the ratio of p99, the refused, and what the flood got most of first', () => {
   const words = lineOf(row(night())).replace(/ +/g, ' ');
-  expect(words).toBe('codes 50.0 > 100.0 99.0 > 198.0 2.00x 5.0 > 10.0 9.9 > 19.8 2.00x 0 > 0 404: 100, 429: 3');
+  expect(words).toBe(
+    'codes 50.0 > 100.0 99.0 > 198.0 2.00x 5.0 > 10.0 9.9 > 19.8 2.00x 900.0 > 900.0 0 > 0 404: 100, 429: 3',
+  );
 });

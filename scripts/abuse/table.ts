@@ -4,6 +4,8 @@ import { median, percentile } from '../bench/percentile.ts';
 export interface Waited {
   readonly joinMs: readonly number[];
   readonly answerMs: readonly number[];
+  /** From asking for a code to the login: shown, and nothing is promised of it. */
+  readonly loginMs: readonly number[];
   readonly refused: readonly string[];
 }
 
@@ -19,8 +21,8 @@ export interface Compared {
 /** A flood may make the slowest wait so many times as long. */
 const most = 2;
 
-const columns = ['joining p50', 'joining p99', '', 'answering p50', 'answering p99', '', 'refused'];
-const widths = [17, 18, 10, 17, 18, 10, 10];
+const columns = ['joining p50', 'joining p99', '', 'answering p50', 'answering p99', '', 'longest login', 'refused'];
+const widths = [17, 18, 10, 17, 18, 10, 20, 10];
 
 /** The two lines above the table. */
 export const headline = [
@@ -35,7 +37,8 @@ export function lineOf({ name, quiet, flooded, got }: Compared): string {
     `${ratioOf(quiet, flooded, of).toFixed(2)}x`,
   ];
   const refused = `${refusedIn(quiet).length} > ${refusedIn(flooded).length}`;
-  const cells = [...times('joinMs'), ...times('answerMs'), refused];
+  const login = `${inMs(typical(quiet, 'loginMs', 1))} > ${inMs(typical(flooded, 'loginMs', 1))}`;
+  const cells = [...times('joinMs'), ...times('answerMs'), login, refused];
   const outcome = Object.entries(got)
     .sort(([, one], [, other]) => other - one)
     .map(([what, count]) => `${what}: ${count}`);
@@ -58,7 +61,7 @@ export function brokenOf({ name, quiet, flooded }: Compared): string[] {
   return broken.map((each) => `${name}: ${each}`);
 }
 
-type Measure = 'joinMs' | 'answerMs';
+type Measure = 'joinMs' | 'answerMs' | 'loginMs';
 
 /** Nobody got so far in most nights: that takes for ever. */
 const inMs = (ms: number) => (ms === Number.POSITIVE_INFINITY ? 'never' : ms.toFixed(1));

@@ -69,6 +69,9 @@ test.each([
   'QUIZMASTER!',
   'Quiz-Master',
   'Quizmaster ✓',
+  'Quizmastér',
+  'Ánn',
+  'Аńn',
   'Аnn',
   'ANN',
 ])('H64 %s is taken for the quizmaster', (name) => {

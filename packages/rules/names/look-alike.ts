@@ -33,7 +33,14 @@ export function looksAlike(one: string, other: string): boolean {
 export function looksLikeQuizmaster(name: string, hosts: HostNames): boolean {
   // A tick or a crown beside the word makes it no other word.
   const bare = name.replace(/\p{S}/gu, '').trim() || name;
-  return [...quizmasters, ...hosts.map((host) => host.name)].some((taken) => looksAlike(bare, taken));
+  // Nor does an accent, which other teams may differ in.
+  return [...quizmasters, ...hosts.map((host) => host.name)].some(
+    (taken) => looksAlike(bare, taken) || looksAlike(withoutAccents(bare), withoutAccents(taken)),
+  );
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/([\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}])\p{M}+/gu, '$1');
 }
 
 /** Refuses what the room would take for the quizmaster. */

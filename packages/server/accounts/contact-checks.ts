@@ -1,4 +1,5 @@
 import type { Contact } from '@snug/rules';
+import type { Keys } from '../foundation/keys.ts';
 import type { Turn } from './address-budgets.ts';
 
 declare module '../foundation/server-context.ts' {
@@ -21,10 +22,11 @@ export interface ContactChecks {
 /** More than are ever between a check and its login. The oldest are forgotten first. */
 const keptMax = 20_000;
 
-export function createContactChecks(): ContactChecks {
+export function createContactChecks(keys: Pick<Keys, 'limit'>): ContactChecks {
   const turns = new Map<string, Turn>();
   const known = new Set<string>();
-  const toldOf = (client_hash: string, { kind, contact }: Contact) => `${client_hash}\n${kind}\n${contact}`;
+  // No contact is kept in the clear, not even in memory.
+  const toldOf = (client_hash: string, { kind, contact }: Contact) => keys.limit(`${client_hash}\n${kind}\n${contact}`);
   const keyOf = (address: string, client_hash: string) => `${address}\n${client_hash}`;
   return {
     took(address, client_hash, turn) {

@@ -14,7 +14,8 @@ const inAllMax = 8_000;
 /**
  * Bounds the connections of an address on which no whole request has come yet, those whose reply is under way, as it is for ever where
  * nobody reads it, and those that have been answered and ask nothing more: one more cuts the oldest of its kind, there or else at
- * the address that has most. A browser opens a new one when it needs one; somebody who opens thousands competes with themselves alone.
+ * the address that has most. A browser opens a new one when it needs one; somebody who opens thousands a second
+ * cuts besides their own only one whose request takes long to follow.
  */
 export function boundConnections(
   server: Server,

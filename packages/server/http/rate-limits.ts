@@ -31,6 +31,8 @@ export const rateLimitTable = {
   submits: { count: 30, ms: minuteMs, of: 'team' },
   /** Every phone of the game shows each new name. */
   renames: { count: 5, ms: minuteMs, of: 'team' },
+  /** The same: every phone hears that a picture may be shown. */
+  photoTicks: { count: 12, ms: minuteMs, of: 'player' },
   suggestions: { count: 10, ms: minuteMs, of: 'player' },
   asksToJoin: { count: 5, ms: minuteMs, of: 'player' },
   /** As many as one captain can read. */

@@ -73,7 +73,7 @@ export async function createServerContext({
     newcomerTurns: createNewcomerTurns(clock, rateLimits),
     joining: createConcurrencyLimiter(joinsAtOnce),
     addressBudgets,
-    contactChecks: createContactChecks(),
+    contactChecks: createContactChecks(keys),
     atHome: createAtHome(clock),
     gameCaps: { ...gameCaps, ...caps },
     repliesUnderWay: new Map(),

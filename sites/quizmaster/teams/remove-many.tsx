@@ -72,7 +72,7 @@ export function RemoveMany({ game, ahead, waiting, spectators, commands, onAsk, 
         hint={words.tickAllHint}
         // Before a round has closed nobody has let one pass.
         options={tickTags
-          .filter((tag) => tag !== 'passed' || game.state.last_closed_at !== undefined)
+          .filter((tag) => tag !== 'passed' || (game.state.submit_at_close && game.state.last_closed_at !== undefined))
           .map((tag) => ({ value: tag, label: words[wordOf[tag]] }))}
         value={tags}
         onChange={(wanted) => choose(tickTags.filter((tag) => wanted.includes(tag)))}

@@ -324,11 +324,16 @@ test('whom the quizmaster has unticked no tag ticks again, until all are unticke
   await expect.element(button('Take 103 out…')).toBeVisible();
 });
 
-test('before a round has closed, nobody can be ticked for having let one pass', async () => {
-  const { last_closed_at: _, ...state } = floodedGame().state;
-  await open({ ...floodedGame(), state }, noPeople);
+test.each([
+  ['before a round has closed', { last_closed_at: undefined }],
+  ['where a close hands in nothing', { submit_at_close: false }],
+])('%s, nobody can be ticked for having let one pass', async (_, set) => {
+  const { teams, state } = floodedGame();
+  const old = demoTeam('old', 'Old', { player_count: 1, came_at: minutesAgo(30) });
+  await open({ ...floodedGame(), teams: [...teams, old], state: { ...state, ...set } as HostGame['state'] }, noPeople);
   await button('Take several out…').click();
   await expect.element(tag('has no phone here')).toBeInTheDocument();
+  await expect.element(line('Old')).toHaveAccessibleDescription(/no answers yet$/);
   await expect.element(tag('let a round pass unanswered')).not.toBeInTheDocument();
 });
 

@@ -12,7 +12,10 @@ export interface TickLine {
   readonly people: number;
   /** How many of them have a phone that is here. */
   readonly online: number;
-  /** What a team has answered. `passed`: nothing, although a round has closed since it came. */
+  /**
+   * What a team has answered. `passed`: nothing, although a round has closed since it came. Known where a close hands in what is
+   * saved, and of no team on paper.
+   */
   readonly answers: 'some' | 'passed' | 'none' | 'waiting' | 'spectator';
   /** A team on paper is the quizmaster's own: ticked only one by one. */
   readonly paper: boolean;
@@ -32,8 +35,10 @@ export function tickLines(
   const ofTeam = (team: HostTeam): TickLine => ({
     ...{ id: team.teamid, kind: 'team', name: team.team_name, cameAt: team.came_at ?? 0 },
     ...{ people: team.player_count, online: team.online ?? 0, paper: team.paper === true },
-    answers: hasAnswered(team) ? 'some' : (team.came_at ?? 0) < (state.last_closed_at ?? 0) ? 'passed' : 'none',
+    answers: hasAnswered(team) ? 'some' : hasPassed(team) ? 'passed' : 'none',
   });
+  const hasPassed = ({ paper, came_at = 0 }: HostTeam) =>
+    state.submit_at_close && !paper && came_at < (state.last_closed_at ?? 0);
   const ofWaiting = ({ teamid, team_name, since, people }: WaitingTeam): TickLine => ({
     ...{ id: teamid, kind: 'team', name: team_name, cameAt: since, people: people.length },
     ...{ online: people.filter(({ online }) => online).length, answers: 'waiting', paper: false },

@@ -18,7 +18,7 @@ export const photos: CallFamily = {
   calls: [
     route(contract.agreeToScreen, shapes.agreeToScreenShapes, {
       summary: 'Lets the quizmaster show the caller’s own action shot on the big screen, or takes that back.',
-      allow: voting,
+      allow: { ...voting, rateLimit: 'photoTicks' },
       refusals: { 403: ['photoNotYours'], 404: ['imageNotFound'] },
       async answer(request) {
         const { player_id } = playerOf(request);
