@@ -274,7 +274,11 @@ function floodedGame(): HostGame {
     demoTeam(`late ${count}`, `Late ${count}`, { player_count: 3, online: 2, came_at: minutesAgo(count) }),
   );
   const old = { ...foxes, player_count: 2, online: 2, answered: 2, came_at: minutesAgo(60) };
-  return { ...game, teams: [old, ...flood, ...late], state: { ...game.state, last_closed_at: minutesAgo(10) } };
+  return {
+    ...game,
+    teams: [old, ...flood, ...late],
+    state: { ...game.state, submit_at_close: true, last_closed_at: minutesAgo(10) },
+  };
 }
 const noPeople = { teams: [], waiting: [], spectators: [] };
 
@@ -377,7 +381,10 @@ test('silent teams are those that let a round pass, late ones those who came jus
     demoTeam('busy', 'Busy', { player_count: 1, answered: 1, came_at }),
     demoTeam('late', 'Late', { player_count: 1, submitted: {}, late_answers_before: { 1: 2 } }),
   ];
-  await open({ ...game, teams, state: { ...game.state, last_closed_at: Date.now() - 60_000 } }, noPeople);
+  await open(
+    { ...game, teams, state: { ...game.state, submit_at_close: true, last_closed_at: Date.now() - 60_000 } },
+    noPeople,
+  );
   await button('Take several out…').click();
   await tag('let a round pass unanswered').click();
   await expect.element(line('Silent')).toBeChecked();
