@@ -26,7 +26,7 @@ export async function openDatabaseAlongside(
   const store = await openStore(
     databaseUrl === undefined
       ? { kind: 'sqlite', file: folder.database, in: 'worker', alongside: true }
-      : { kind: 'postgres', url: databaseUrl },
+      : { kind: 'postgres', url: databaseUrl, alongside: true },
   );
   return {
     store,
