@@ -5,7 +5,7 @@ import type { GameCaps } from '@snug/rules';
 import type { FastifyInstance } from 'fastify';
 import { createDevMailbox, type DevMailbox } from './accounts/dev-mailbox.ts';
 import { openSending, type Sending, type SendingSettings } from './accounts/sending.ts';
-import { newSignInLink } from './accounts/sign-in-links.ts';
+import { newSignInLink, oneMoreSignInLink } from './accounts/sign-in-links.ts';
 import { openDemoNight } from './bots/demo-night.ts';
 import { keepPictureOrigins } from './database/picture-origins.ts';
 import { createKeys } from './foundation/keys.ts';
@@ -99,6 +99,8 @@ export interface SnugServer {
   readonly signsIn: string;
   /** The code of the demo venue's open game, when there is a demo venue. */
   readonly code: string | undefined;
+  /** Whether another server had the database open at the start. */
+  readonly isBesideAnother: boolean;
   /** The built Storybook, or why there is none. */
   readonly storybook: Storybook | undefined;
   /** Resolves when nothing can be written any more: the process must end at once, so that a new one serves. */
@@ -165,7 +167,7 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
     if (options.storybook) storybook = await openStorybook({ ...options.storybook, folder: options.sites?.storybook });
     const listening = (app.server.address() as AddressInfo).port;
     origin = publicUrl ?? originAt(host, listening);
-    const signInLink = await newSignInLink(context, host_id);
+    const signInLink = await (store.isShared ? oneMoreSignInLink : newSignInLink)(context, host_id);
     const url = `http://127.0.0.1:${listening}`;
     ownAddress =
       isEverywhere(host) || host === '127.0.0.1' || host === 'localhost'
@@ -173,7 +175,8 @@ export async function createServer(options: ServerOptions): Promise<SnugServer> 
         : `http://${hostPart(host)}:${listening}`;
     night?.begin();
     const code = night?.code ?? venue.code;
-    const shown = { whiteLabel, isDemo: venue.isDemo, signInLink, signsIn: venue.host_name, code };
+    const isBesideAnother = store.isShared;
+    const shown = { whiteLabel, isDemo: venue.isDemo, signInLink, signsIn: venue.host_name, code, isBesideAnother };
     const started = { url, port: listening, context, devMailbox, storybook, ...shown };
     return { ...started, lost: store.lost, close };
   } catch (error) {

@@ -9,7 +9,7 @@ const [
   { pino },
   { createServer },
   { builtSites },
-  { demoUnderVenueFile, greeting, undeclaredProxy, unsentNotifications },
+  { besideAnother, demoUnderVenueFile, greeting, undeclaredProxy, unsentNotifications },
   { logDestination, securityLinesTo },
   settings,
   { stopOnSignals },
@@ -59,6 +59,7 @@ async function start(): Promise<void> {
   // In one write: a program that reads it has the code as soon as the link.
   print(greeting(server, read, demoNight));
   const warnings = [
+    besideAnother(server),
     demoUnderVenueFile(server, read),
     unsentNotifications(read),
     undeclaredProxy(read),

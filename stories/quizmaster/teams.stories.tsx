@@ -188,7 +188,7 @@ const late = (teamid: string, team_name: string, minutes: number) =>
   demoTeam(teamid, team_name, { player_count: 3, online: 2, came_at: minutesAgo(minutes) });
 const flooded: HostGame = {
   ...game,
-  state: { ...game.state, last_closed_at: minutesAgo(12) },
+  state: { ...game.state, submit_at_close: true, last_closed_at: minutesAgo(12) },
   teams: [
     ...game.teams.map((team) => ({ ...team, answered: 3, came_at: minutesAgo(60) })),
     demoTeam('silent', 'The Strong Silent Types', { player_count: 2, came_at: minutesAgo(40) }),

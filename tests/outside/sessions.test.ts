@@ -153,6 +153,50 @@ test('a player signs out everywhere else, then everywhere; what is typed by then
   expect(view.text).toContain('half of par');
 });
 
+test('a code that was asked for before a player signed out everywhere logs nobody in, but where it was asked for by who stays', {
+  timeout: 60_000,
+}, async () => {
+  const house = await openHouse({}, { ownClock: true });
+  const { one, two } = await twoPhones(house);
+  const three = newBrowser(house.port, '127.0.0.6');
+  const askLogin = async (browser: typeof one) => {
+    const asked = await askedInTime(house, () =>
+      browser.call('POST', '/api/player/registerplayer', { player_name: '', email: 'ann@example.org', phone: '' }),
+    );
+    expect(asked.status).toBe(200);
+    return { browser, playerid: asked.json.playerid, code: await newestCode(house.port, 'ann@example.org') };
+  };
+  const use = ({ browser, playerid, code }: Awaited<ReturnType<typeof askLogin>>) =>
+    browser.call('POST', '/api/player/validate-code', { code, playerid });
+  const signOut = async (except_this: boolean) =>
+    expect((await one.call('POST', '/api/player/sessions/end', { except_this })).status).toBe(200);
+
+  // Of a phone that is known, and of a stranger.
+  const [known, strange] = [await askLogin(two), await askLogin(three)];
+  const add = { email: 'another@example.org', phone: '' };
+  expect((await two.call('POST', '/api/player/add-contact', add)).status).toBe(200);
+  await signOut(true);
+  two.token = undefined;
+  expect([(await use(strange)).status, (await use(known)).status]).toEqual([400, 400]);
+
+  const own = await askLogin(one);
+  await signOut(true);
+  const stayed = await use(own);
+  expect(stayed.status).toBe(200);
+  one.token = stayed.json.message;
+
+  // With a token again, the known phone has no code left that would add a contact of its own.
+  const again = await use(await askLogin(two));
+  two.token = again.json.message;
+  const code = await newestCode(house.port, add.email);
+  expect((await two.call('POST', '/api/player/confirm-contact', { code })).status).toBe(400);
+
+  const last = await askLogin(one);
+  await signOut(false);
+  one.token = undefined;
+  expect((await use(last)).status).toBe(400);
+});
+
 test('a quizmaster signs out everywhere else: unused links end as well, and this login stays', {
   timeout: 60_000,
 }, async () => {

@@ -282,3 +282,26 @@ describe('H62 the budget of an address', () => {
     expect(budgets.tryTake('joinBoxLookUps', here)).toBeDefined();
   });
 });
+
+test('H35 whoever is new checks a contact within a minute, coming again as told, where somebody spends what the address may check', async () => {
+  const clock = handClock();
+  const budgets = createAddressBudgets(clock);
+  while (budgets.tryTake('contactChecks', here));
+  const check = (browser: string) => budgets.take('contactChecks', here, browser);
+  let isAnswered = false;
+  const patient = async (): Promise<void> => {
+    try {
+      await check('honest');
+      isAnswered = true;
+    } catch (refusal) {
+      const { retryAfterS } = refusal as { retryAfterS: number };
+      clock.after(retryAfterS * 1_000, () => void patient());
+    }
+  };
+  for (let second = 0; second < 60; second += 1) {
+    for (let n = 0; n < 10; n += 1) void check(`${second} ${n}`).catch(() => {});
+    if (second === 0) void patient();
+    await clock.pass(1_000);
+  }
+  expect(isAnswered).toBe(true);
+});

@@ -42,9 +42,9 @@ export const addressBudgetTable = {
   phoneCodesOfNewcomers: { count: 100, everyMs: 3 * minuteMs },
   /** Secret addresses that were never right at the address, once so many were wrong there that each is refused. */
   unknownSecrets: { count: 20, everyMs: secondMs / 10 },
-  /** Given back when a login follows (H35). */
-  contactChecks: { count: 200, everyMs: minuteMs },
-  contactChecksOfNewcomers: { count: 200, everyMs: minuteMs },
+  /** Given back when a login follows (H35). As often as `unknownContacts`, which tells the same: whoever is new waits to log in. */
+  contactChecks: { count: 200, everyMs: 10 * secondMs },
+  contactChecksOfNewcomers: { count: 200, everyMs: 10 * secondMs },
 } as const satisfies Record<string, AddressBudget>;
 
 export type AddressBudgetName = keyof typeof addressBudgetTable;

@@ -1,9 +1,9 @@
 import { longOneTimeCodeLength, oneTimeCodeLength, oneTimeCodeLifeMs, oneTimeCodeTries } from '@snug/contract';
 import { type Contact, details, Refusal } from '@snug/rules';
 import type { ExpressionBuilder } from 'kysely';
-import { findAccount } from '../database/accounts.ts';
+import { contactsOf, findAccount } from '../database/accounts.ts';
 import { type QuotaName, quotaTable } from '../database/quotas.ts';
-import type { ChallengeRow, Database, Trx } from '../database/schema.ts';
+import type { AccountRow, ChallengeRow, Database, Trx } from '../database/schema.ts';
 import { newDigits, newId } from '../foundation/ids.ts';
 import { sameText } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -299,6 +299,27 @@ function ofStranger(account_ids: readonly string[]) {
     );
 }
 
-function close(trx: Trx, { clock }: ServerContext) {
+/**
+ * Ends the open codes of an account, and those that log in to it, so that none of them makes a login any more. `except`: those of
+ * one browser stay.
+ */
+export async function closeCodesOf(
+  trx: Trx,
+  context: Pick<ServerContext, 'clock'>,
+  account: AccountRow,
+  except?: string,
+): Promise<void> {
+  const closed = close(trx, context).where((row) =>
+    row.or([
+      row('account_id', '=', account.account_id),
+      ...contactsOf(account).map((own) =>
+        row.and([row('purpose', '=', 'login'), row('kind', '=', own.kind), row('contact', '=', own.contact)]),
+      ),
+    ]),
+  );
+  await (except === undefined ? closed : closed.where('client_hash', '!=', except)).execute();
+}
+
+function close(trx: Trx, { clock }: Pick<ServerContext, 'clock'>) {
   return trx.updateTable('challenges').set({ closed_at: clock.now() }).where('closed_at', 'is', null);
 }

@@ -1,40 +1,47 @@
 import { signInLinkLifeMs } from '@snug/contract';
 import { details, Refusal } from '@snug/rules';
-import type { Db } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import { newCapability, newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { Device } from './device.ts';
 import { addSession } from './sessions.ts';
 
+type Seams = Pick<ServerContext, 'store' | 'clock' | 'random' | 'keys'>;
+
 /**
  * Makes the secret of a link that signs a quizmaster in once. It ends the older ones of the same quizmaster that nobody has
  * used: whoever finds one of them later, in a terminal or a chat, cannot sign in.
  */
-export async function newSignInLink(
-  { store, clock, random, keys }: Pick<ServerContext, 'store' | 'clock' | 'random' | 'keys'>,
-  host_id: string,
-): Promise<string> {
-  const link = newCapability(random);
-  const now = clock.now();
-  await store.write(async (trx) => {
+export function newSignInLink(seams: Seams, host_id: string): Promise<string> {
+  return seams.store.write(async (trx) => {
     await trx
       .updateTable('sign_in_links')
-      .set({ replaced_at: now })
+      .set({ replaced_at: seams.clock.now() })
       .where('host_id', '=', host_id)
       .where('used_at', 'is', null)
       .where('replaced_at', 'is', null)
       .execute();
-    await trx
-      .insertInto('sign_in_links')
-      .values({
-        link_hash: keys.signInLink(link),
-        host_id,
-        expires_at: now + signInLinkLifeMs,
-        used_at: null,
-        replaced_at: null,
-      })
-      .execute();
+    return addLink(trx, seams, host_id);
   });
+}
+
+/** Makes one more, beside those that nobody has used: another server that runs has printed its own. */
+export function oneMoreSignInLink(seams: Seams, host_id: string): Promise<string> {
+  return seams.store.write((trx) => addLink(trx, seams, host_id));
+}
+
+async function addLink(trx: Trx, { clock, random, keys }: Seams, host_id: string): Promise<string> {
+  const link = newCapability(random);
+  await trx
+    .insertInto('sign_in_links')
+    .values({
+      link_hash: keys.signInLink(link),
+      host_id,
+      expires_at: clock.now() + signInLinkLifeMs,
+      used_at: null,
+      replaced_at: null,
+    })
+    .execute();
   return link;
 }
 

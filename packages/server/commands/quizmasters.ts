@@ -8,7 +8,7 @@ import { newId } from '../foundation/ids.ts';
 import { hostConnection, type SparedLogins } from '../foundation/pub-sub.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { colleaguesOf } from '../queries/venue.ts';
-import { endAllSessions } from './sessions.ts';
+import { endAllOfHost } from './sessions.ts';
 
 /** What a change of quizmasters means for their open connections. */
 export interface Dismissed {
@@ -146,7 +146,7 @@ export async function setHostName({ store }: Seams, host_id: string, given: stri
 }
 
 async function signOut(trx: Trx, host_id: string): Promise<Dismissed> {
-  const spared = await endAllSessions(trx, { account_id: null, host_id }, null);
+  const spared = await endAllOfHost(trx, host_id, null);
   return { loggedOut: host_id, spared };
 }
 

@@ -1,11 +1,12 @@
 import { nameCheck } from '@snug/contract';
 import { openWorld, playeridOf } from '@snug/testing/server';
 import { expect, test } from 'vitest';
-import { endAllSessions } from './sessions.ts';
+import { endAllOfAccount } from './sessions.ts';
 
 test('H40 while all logins of an account end, a use of one that is being noted keeps none of them', async () => {
   const world = await openWorld();
-  const { store, sessions } = world.server.context;
+  const { context } = world.server;
+  const { store, sessions } = context;
   const ada = await world.player('Ada');
   const account_id = playeridOf(ada);
   // A login from before sessions were kept, used and not yet noted.
@@ -14,7 +15,7 @@ test('H40 while all logins of an account end, a use of one that is being noted k
   await ada.call(nameCheck);
   let noted: Promise<void> | undefined;
   await store.write(async (trx) => {
-    await endAllSessions(trx, { account_id, host_id: null }, null);
+    await endAllOfAccount(trx, context, account_id);
     noted = sessions.flush();
     for (let n = 0; n < 50; n += 1) await trx.selectFrom('accounts').select('account_id').execute();
   });

@@ -1,7 +1,8 @@
 import { details, Refusal } from '@snug/rules';
 import type { Actor } from '../accounts/actor.ts';
+import { closeCodesOf } from '../accounts/one-time-codes.ts';
 import { revoke } from '../accounts/revocation.ts';
-import { ownerOf, type SessionOwner } from '../accounts/sessions.ts';
+import { ownerOf } from '../accounts/sessions.ts';
 import { type Bearer, loginLifeMs } from '../accounts/tokens.ts';
 import type { Trx } from '../database/schema.ts';
 import type { SparedLogins } from '../foundation/pub-sub.ts';
@@ -10,6 +11,11 @@ import { leaveNews } from './leave-news.ts';
 
 /** Where a login is ended from. */
 type From = Pick<Actor, 'address' | 'client_hash'>;
+
+/** What stays when everything else ends: this login, and the codes that its browser has asked for. */
+interface Kept extends Pick<Actor, 'client_hash'> {
+  readonly login: string;
+}
 
 /** Ends the login of this very bearer. Other devices stay logged in. */
 export async function endLogin(context: ServerContext, bearer: Bearer, from: From): Promise<void> {
@@ -48,46 +54,52 @@ export async function endSessions(
   { except_this }: { readonly except_this: boolean },
   from: From,
 ): Promise<void> {
-  const owner = ownerOf(bearer);
+  const owner = bearer.kind === 'host' ? bearer.host.host_id : bearer.account.account_id;
+  const kept = except_this ? { login: bearer.login, client_hash: from.client_hash } : undefined;
   const spared = await context.store.write(async (trx) => {
-    const spared = await endAllSessions(trx, owner, except_this ? bearer.login : null);
-    await tellOthers(trx, context, String(owner.account_id ?? owner.host_id), spared);
+    const spared =
+      bearer.kind === 'host'
+        ? await endAllOfHost(trx, owner, kept?.login ?? null)
+        : await endAllOfAccount(trx, context, owner, kept);
+    await tellOthers(trx, context, owner, spared);
     return spared;
   });
   tellOfEnd(context, bearer, from, except_this ? 'others' : 'everywhere');
-  context.pubSub.loggedOut(String(owner.account_id ?? owner.host_id), spared);
+  context.pubSub.loggedOut(owner, spared);
 }
 
-/** Makes every token of somebody invalid but those of the kept login; a quizmaster's links that were not used end too. */
-export async function endAllSessions(trx: Trx, owner: SessionOwner, kept: string | null): Promise<SparedLogins> {
-  const { account_id, host_id } = owner;
-  const ended = trx
-    .deleteFrom('sessions')
-    .where(host_id === null ? 'account_id' : 'host_id', '=', host_id ?? account_id);
-  await (kept === null ? ended : ended.where('session_id', '!=', kept)).execute();
-  if (host_id === null) return { kept, version: await raisedOfAccount(trx, account_id, kept) };
-  await trx.deleteFrom('sign_in_links').where('host_id', '=', host_id).where('used_at', 'is', null).execute();
-  return { kept, version: await raisedOfHost(trx, host_id, kept) };
-}
-
-async function raisedOfAccount(trx: Trx, account_id: string | null, kept_login: string | null): Promise<number> {
-  const { token_version } = await trx
+/** Makes every token of an account invalid but those of the kept login, and ends the codes that could still make one. */
+export async function endAllOfAccount(
+  trx: Trx,
+  context: Pick<ServerContext, 'clock'>,
+  account_id: string,
+  kept?: Kept,
+): Promise<SparedLogins> {
+  const ended = trx.deleteFrom('sessions').where('account_id', '=', account_id);
+  await (kept ? ended.where('session_id', '!=', kept.login) : ended).execute();
+  const kept_login = kept?.login ?? null;
+  const account = await trx
     .updateTable('accounts')
     .set(({ eb }) => ({ token_version: eb('token_version', '+', 1), kept_login }))
     .where('account_id', '=', account_id)
-    .returning('token_version')
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return token_version;
+  await closeCodesOf(trx, context, account, kept?.client_hash);
+  return { kept: kept_login, version: account.token_version };
 }
 
-async function raisedOfHost(trx: Trx, host_id: string, kept_login: string | null): Promise<number> {
+/** Makes every token of a quizmaster invalid but those of the kept login, and ends the links that were not used. */
+export async function endAllOfHost(trx: Trx, host_id: string, kept_login: string | null): Promise<SparedLogins> {
+  const ended = trx.deleteFrom('sessions').where('host_id', '=', host_id);
+  await (kept_login === null ? ended : ended.where('session_id', '!=', kept_login)).execute();
+  await trx.deleteFrom('sign_in_links').where('host_id', '=', host_id).where('used_at', 'is', null).execute();
   const { token_version } = await trx
     .updateTable('hosts')
     .set(({ eb }) => ({ token_version: eb('token_version', '+', 1), kept_login }))
     .where('host_id', '=', host_id)
     .returning('token_version')
     .executeTakeFirstOrThrow();
-  return token_version;
+  return { kept: kept_login, version: token_version };
 }
 
 async function end(trx: Trx, context: ServerContext, session_id: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import * as firstNight from './migrations/0001-first-night.ts';
 import * as wholeServer from './migrations/0002-whole-server.ts';
 import * as keeping from './migrations/0003-keeping.ts';
@@ -60,6 +61,19 @@ export function migratorOf(db: Db): Migrator {
 
 /** Brings the tables up to date. Throws the database's error. */
 export async function migrate(db: Db): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest();
+  const migrator = migratorOf(db);
+  if (await isUpToDate(db, migrator)) return;
+  const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/**
+ * Whether all migrations have run, and no others. It only reads: the migrator writes also where it finds nothing to do, and a
+ * program beside a busy server would wait for its turn to write, or fail.
+ */
+async function isUpToDate(db: Db, migrator: Migrator): Promise<boolean> {
+  const known = await migrator.getMigrations();
+  if (known.some(({ executedAt }) => executedAt === undefined)) return false;
+  const { rows } = await sql`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.length === known.length;
 }

@@ -1,13 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { getVersion, hostNewGame } from '@snug/contract';
+import { getVersion, hostNewGame, hostSignIn } from '@snug/contract';
 import { Pack } from '@snug/contract/shapes';
-import { littleQuiz, newDatabase, openWorld, postgresProgram, type TestDatabase } from '@snug/testing/server';
+import {
+  littleQuiz,
+  newDatabase,
+  openWorld,
+  postgresProgram,
+  type TestDatabase,
+  type World,
+} from '@snug/testing/server';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { besideAnother } from '../operations/greeting.ts';
 import { openStore } from './open-store.ts';
 import { postgresErrorOf } from './postgres.ts';
 import type { Store } from './store.ts';
@@ -71,6 +79,38 @@ test('servers that start at once create the tables once, and share them', async 
   await one.close();
   for (const world of worlds) await world.close();
   await empty.drop();
+});
+
+test('a server that starts beside another says so and leaves that one’s printed link alone; one that starts alone ends it', async () => {
+  const label = join(mkdtempSync(join(tmpdir(), 'snug-shared-')), 'venue.json');
+  writeFileSync(label, JSON.stringify({ name: 'The Bell' }));
+  const opened = () =>
+    openWorld({ databaseUrl: database.url, store: 'sqlite', secret: 'of-all-servers-of-the-bell', venueFile: label });
+  const signIn = async ({ guest }: World, link: string) => (await guest().ask(hostSignIn, { body: { link } })).status;
+  // This test's own store is no script beside a server.
+  await store.close();
+  const one = await opened();
+  // A script that runs is no server.
+  const script = await openStore({ kind: 'postgres', url: database.url, alongside: true });
+  const two = await opened();
+  expect([one, two].map(({ server }) => besideAnother(server))).toEqual([
+    undefined,
+    expect.stringMatching(/^Warning: another server uses this database/),
+  ]);
+  expect(await signIn(two, one.server.signInLink)).toBe(200);
+  const unused = two.server.signInLink;
+  for (const each of [one, two]) await each.close();
+  // PostgreSQL ends its side of a connection a moment later.
+  const open = "select pid from pg_stat_activity where datname = current_database() and application_name = 'snug'";
+  await expect.poll(async () => (await other.query(open)).rows, { timeout: 10_000 }).toEqual([]);
+  const three = await opened();
+  expect(besideAnother(three.server)).toBeUndefined();
+  expect(await signIn(three, unused)).toBe(410);
+  expect(await signIn(three, three.server.signInLink)).toBe(200);
+  await three.close();
+  await script.close();
+  store = await openStore({ kind: 'postgres', url: database.url });
+  rmSync(dirname(label), { recursive: true });
 });
 
 test('G15 on PostgreSQL a connection that the server ends fails as busy, undoes its transaction, and is replaced', async () => {

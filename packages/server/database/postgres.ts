@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
 import { Pool, type PoolClient, types } from 'pg';
 import { takeLock } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -25,17 +25,21 @@ const limits = (waitMs: number) => ({
 /** Opens a PostgreSQL database and brings its tables up to date. Several servers may do so at once. */
 export async function openPostgres({
   url,
+  alongside,
   lockWaitMs: waitMs = lockWaitMs,
 }: StorePlace & { kind: 'postgres' }): Promise<Store> {
+  const name = alongside ? scriptName : serverName;
   // Making tables may take longer than any query; Kysely lets one server do it while the others wait.
-  const making = connectPostgres(url, { max: 1 });
+  const making = connectPostgres(url, { max: 1 }, name);
+  let isShared: boolean;
   try {
     await migrate(making);
+    isShared = await hasServer(making);
   } finally {
     await making.destroy();
   }
 
-  const db = connectPostgres(url, { max: connectionsMax, ...limits(waitMs) });
+  const db = connectPostgres(url, { max: connectionsMax, ...limits(waitMs) }, name);
   const inTurn = createTurns(waitMs);
   return {
     db,
@@ -49,19 +53,33 @@ export async function openPostgres({
       ),
     read: <T>(work: (trx: Trx) => Promise<T>) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    isShared,
     // A connection to another machine that ends can be opened again.
     lost: new Promise(() => {}),
     close: () => db.destroy(),
   };
 }
 
+/** What connections are called. A server always has one: it looks for news of other processes each second. */
+const serverName = 'snug';
+const scriptName = 'snug-script';
+
+/** Whether a server has a connection to the database besides this one. */
+async function hasServer(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select pid from pg_stat_activity
+    where datname = current_database() and application_name = ${serverName} and pid <> pg_backend_pid()
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 type Limits = { max: number } & Partial<ReturnType<typeof limits>>;
 
 /** A pool of connections to a database whose tables may be of any age. */
-export function connectPostgres(url: string, given: Limits): Db {
+export function connectPostgres(url: string, given: Limits, application_name = serverName): Db {
   const pool = new Pool({
     connectionString: url,
-    application_name: 'snug',
+    application_name,
     keepAlive: true,
     // A resolved write is on disk (G11), and a transaction that waited for a lock sees what its last holder wrote, whatever
     // the role's own settings are: under a stricter isolation the snapshot would be older than the wait.

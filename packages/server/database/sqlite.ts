@@ -59,6 +59,7 @@ export async function openSqlite(place: StorePlace & { kind: 'sqlite' }): Promis
       }),
       read: (work) => db.transaction().setAccessMode('read only').execute(work),
       emptyLog: () => emptyLog(file),
+      isShared: false,
       lost: worker?.died ?? new Promise(() => {}),
       close: () => db.destroy(),
     };

@@ -59,6 +59,35 @@ describe.each(['worker', 'in-process'] as const)('G11 a store, %s', (where) => {
   });
 });
 
+test.each(['worker', 'in-process'] as const)(
+  'a program opens up-to-date tables and reads them while another process writes, %s',
+  async (where) => {
+    const folder = mkdtempSync(join(tmpdir(), 'snug-beside-'));
+    const file = join(folder, 'snug.db');
+    await (await openStore({ kind: 'sqlite', file, in: 'in-process' })).close();
+    const other = new DatabaseSync(file);
+    other.exec("BEGIN IMMEDIATE; INSERT INTO meta VALUES ('a', '')");
+    const beside = await openStore({ kind: 'sqlite', file, in: where, alongside: true });
+    expect(await beside.db.selectFrom('meta').select('key').execute()).toEqual([]);
+    other.exec('COMMIT');
+    expect(await beside.db.selectFrom('meta').select('key').execute()).toEqual([{ key: 'a' }]);
+    await beside.close();
+    other.close();
+    rmSync(folder, { recursive: true });
+  },
+);
+
+test('tables that a newer program has made are refused by name', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'snug-newer-'));
+  const file = join(folder, 'snug.db');
+  await (await openStore({ kind: 'sqlite', file, in: 'in-process' })).close();
+  const other = new DatabaseSync(file);
+  other.exec("INSERT INTO kysely_migration VALUES ('9999-later', '2100-01-01T00:00:00.000Z')");
+  other.close();
+  await expect(openStore({ kind: 'sqlite', file, in: 'in-process' })).rejects.toThrow('9999-later');
+  rmSync(folder, { recursive: true });
+});
+
 test('G11 a transaction that could not begin changes nothing, and the next one goes on', () => {
   const folder = mkdtempSync(join(tmpdir(), 'snug-held-'));
   const file = join(folder, 'snug.db');

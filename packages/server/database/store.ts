@@ -27,6 +27,8 @@ export interface Store {
    * changes remove the data.
    */
   readonly emptyLog?: () => Promise<boolean>;
+  /** Whether another server had the database open when this one opened it. */
+  readonly isShared: boolean;
   /** Resolves when nothing can be written any more: the process must be restarted. */
   readonly lost: Promise<StoreError>;
   close(): Promise<void>;
@@ -36,13 +38,13 @@ export interface Store {
 export type StorePlace = {
   /** The longest wait for a turn to write, in ms; after it the caller is told to try again (G15). Default: 2,000. */
   readonly lockWaitMs?: number | undefined;
+  /** For a script that works while the server runs. Without it the process locks an SQLite file for itself until it ends. */
+  readonly alongside?: true;
 } & (
   | {
       readonly kind: 'sqlite';
       readonly file: string;
       readonly in: 'worker' | 'in-process';
-      /** For a script that works while the server runs. Without it the process locks the file for itself until it ends. */
-      readonly alongside?: true;
     }
   | { readonly kind: 'postgres'; readonly url: string }
 );

@@ -47,3 +47,17 @@ test('G30 those who wait take turns: nobody’s work waits behind all of somebod
   await Promise.all(all);
   expect(done.slice(0, 6)).toEqual(['greedy', 'Ada', 'Ben', 'greedy', 'Ada', 'greedy']);
 });
+
+test('G30 of one’s own work the cheapest goes first, and costly work after so many', async () => {
+  const limiter = createConcurrencyLimiter(1);
+  const done: number[] = [];
+  const work = (cost: number) => limiter.run('one', async () => void done.push(cost), cost);
+  const first = Promise.withResolvers<void>();
+  const all = [limiter.run('one', () => first.promise), ...[9, 8, 2, 1, 2].map(work)];
+  all.push(...Array.from({ length: 20 }, () => work(3)));
+  first.resolve();
+  await Promise.all(all);
+  const threes = (count: number) => Array.from({ length: count }, () => 3);
+  // Both costly ones have been overtaken sixteen times by then.
+  expect(done).toEqual([1, 2, 2, ...threes(13), 9, 8, ...threes(7)]);
+});

@@ -135,13 +135,15 @@ export async function answer(
     setHeader('access-control-expose-headers', 'retry-after');
   }
   const header = (name: string) => (allow.anyOrigin ? undefined : headerOf(request, name));
-  const actor = await actorOf(context, {
-    clientId: header(clientIdHeader),
-    authorization: header('authorization'),
-    venue: isOfVenue(allow) ? header(venueHeader) : undefined,
-    address: request.address,
-    takesLink: allow.linkToken === true,
-  });
+  const caller = () =>
+    actorOf(context, {
+      clientId: header(clientIdHeader),
+      authorization: header('authorization'),
+      venue: isOfVenue(allow) ? header(venueHeader) : undefined,
+      address: request.address,
+      takesLink: allow.linkToken === true,
+    });
+  const actor = await caller();
   if (actor.bearer) context.sessions.used(actor.bearer, headerOf(request, 'user-agent'));
   if (actor.clientId !== undefined) {
     const cookie = antiForgeryCookieFor(request, context.keys.antiForgery(actor.clientId), origins);
@@ -157,7 +159,8 @@ export async function answer(
     // The caller is authorized before the input is checked: only the part with the id of the game or team is read first.
     const part = (name: Part) => checked(shapes[name], request[name]);
     const located = allow.game ?? (allow.team && 'params');
-    const where = await authorize(context, allow, located && part(located), actor);
+    const authorized = (actor: Actor) => authorize(context, allow, located && part(located), actor);
+    const where = await authorized(actor);
     if (!covers(actor.bearer, allow, where.game?.game_id)) throw new Refusal(403, details.codeLoginNeeded);
     if (where.game?.status === 'live' && (where.player || where.role === 'host')) {
       context.atHome.seen(actor.address, where.game.game_id);
@@ -176,7 +179,10 @@ export async function answer(
           ? [context.uploads.hosts, bearer.host.host_id]
           : [context.uploads.players, senderOf(actor)];
       place = await uploads.take({ who, address, idempotencyKey, isGone: request.isGone });
-      return { bytes: await request.file(call.upload, fields, place), address };
+      const bytes = await request.file(call.upload, fields, place);
+      // It may have taken minutes: who was signed out or taken out meanwhile stores nothing.
+      await authorized(await caller());
+      return { bytes, address };
     };
     const requestContext = {
       params: part('params'),

@@ -14,7 +14,7 @@ import { newId } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { notThere } from './media.ts';
 import { newPictureName } from './picture-name.ts';
-import type { Picture, Purpose } from './process-image.ts';
+import type { Purpose } from './process-image.ts';
 
 declare module '../foundation/server-context.ts' {
   interface ServerContext {
@@ -60,7 +60,10 @@ export async function keepPicture(
   // Read first: a place at the decoder is for a whole file.
   const { bytes, address } = await file();
   const limiter = imageProcessing[of.kind === 'ad' ? 'hosts' : 'players'];
-  const { png, orientation } = await limiter.run(address, () => reencoded(bytes, purpose));
+  // The image library is large, and most servers process no picture for a while after the start.
+  const { processImage, unpackedBytes } = await import('./process-image.ts');
+  const cost = await unpackedBytes(bytes);
+  const { png, orientation } = await limiter.run(address, () => processImage(bytes, purpose), cost);
   const row: ImageRow = {
     ...of,
     image_code: newId(random),
@@ -100,10 +103,4 @@ async function giveUp({ store, media, clock }: ServerContext, { image_code, file
   if (!(await releaseReservation(store.db, image_code, clock.now()))) return;
   await media.delete(file);
   await store.db.updateTable('images').set({ file: '' }).where('image_code', '=', image_code).execute();
-}
-
-/** The image library is large, and most servers process no picture for a while after the start. */
-async function reencoded(bytes: Buffer, purpose: Purpose): Promise<Picture> {
-  const { processImage } = await import('./process-image.ts');
-  return processImage(bytes, purpose);
 }

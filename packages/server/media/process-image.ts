@@ -68,6 +68,17 @@ export async function processImage(bytes: Buffer, purpose: Purpose): Promise<Pic
   }
 }
 
+/** How many bytes a picture unpacks to, by its header: the costliest that is accepted takes a second. 0: it is refused at once. */
+export async function unpackedBytes(bytes: Buffer): Promise<number> {
+  if (!pictureType(bytes)) return 0;
+  try {
+    const { width, height, channels, depth } = await sharp(bytes, { limitInputPixels: imageAreaMaxPx }).metadata();
+    return width * height * channels * (depth === 'uchar' ? 1 : 2);
+  } catch {
+    return 0;
+  }
+}
+
 /** The picture's size after turning. Refuses a picture that would unpack to hundreds of megabytes (H59). */
 function sizeOf({ autoOrient: { width, height } }: Metadata): { width: number; height: number } {
   if (Math.max(width, height) > imageSideMaxPx || width * height > imageAreaMaxPx) throw tooManyPixels();

@@ -67,6 +67,12 @@ export function demoUnderVenueFile({ isDemo }: { readonly isDemo: boolean }, set
   return 'Warning: this data folder has the demo venue, so the link signs in there, and SNUG_VENUE changes only what the player site shows. For a venue of your own set SNUG_DATA_DIR to a new folder.';
 }
 
+/** A warning if another server has the database open, or had it until a moment ago. */
+export function besideAnother({ isBesideAnother }: { readonly isBesideAnother: boolean }): string | undefined {
+  if (!isBesideAnother) return undefined;
+  return 'Warning: another server uses this database, or has just been killed. Live messages of one reach the phones at the other only with a heartbeat or a load, and the sign-in link that the other has printed stays good.';
+}
+
 /**
  * A warning if a server with a public address cannot send all notifications, or undefined. Players there are told that their
  * code is on its way, while nobody reads the codes that the server prints instead.

@@ -6,7 +6,7 @@ import { type Dismissed, endPerson, inviteNew, signOutPerson } from '../commands
 import { addVenueOf } from '../commands/venues.ts';
 import type { Trx } from '../database/schema.ts';
 import { peopleOf } from '../queries/venue.ts';
-import type { EraseContext } from './erase.ts';
+import type { EraseContext } from './erasing/erase-context.ts';
 
 /** What a script beside the server has. */
 export type HouseContext = EraseContext;

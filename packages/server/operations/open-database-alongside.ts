@@ -5,7 +5,7 @@ import { systemClock, systemRandom } from '../foundation/seams.ts';
 import { onDisk } from '../media/disk.ts';
 import { inBucket } from '../media/s3.ts';
 import { dataFolderAt, pathsIn, secretFileOf, secretOf } from './data-folder.ts';
-import type { EraseContext } from './erase.ts';
+import type { EraseContext } from './erasing/erase-context.ts';
 import { SettingError, type Settings } from './settings.ts';
 
 /** The settings that a script beside the server needs. */
@@ -26,7 +26,7 @@ export async function openDatabaseAlongside(
   const store = await openStore(
     databaseUrl === undefined
       ? { kind: 'sqlite', file: folder.database, in: 'worker', alongside: true }
-      : { kind: 'postgres', url: databaseUrl },
+      : { kind: 'postgres', url: databaseUrl, alongside: true },
   );
   return {
     store,

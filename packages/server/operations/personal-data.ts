@@ -2,7 +2,8 @@ import type { PersonalData } from '../accounts/personal-data.ts';
 import { findPerson } from '../database/person.ts';
 import { type Repeated, repeat } from '../foundation/repeat.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { beginErasure, type EraseContext, finishErasure, finishErasures } from './erase.ts';
+import { beginErasure, finishErasure, finishErasures } from './erase.ts';
+import type { EraseContext } from './erasing/erase-context.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 
 /** So long a player waits for the whole of it: their account is gone at once, and the rest goes on without them. */

@@ -20,7 +20,7 @@ export async function newPlace(where: 'worker' | 'in-process' = 'worker'): Promi
   if (storeOfRun === 'postgres') {
     const { url, drop } = await newDatabase();
     const place = { kind: 'postgres', url } as const;
-    return { place, alongside: place, remove: drop };
+    return { place, alongside: { ...place, alongside: true }, remove: drop };
   }
   const folder = mkdtempSync(join(tmpdir(), 'snug-store-'));
   const place = { kind: 'sqlite', file: join(folder, 'snug.db'), in: where } as const;

@@ -70,6 +70,7 @@ export function openMemoryStore(database: MemoryDatabase, seams: StoreSeams) {
     db: database.through(runAlone),
     write,
     read,
+    isShared: false,
     lost: never,
     async close() {
       parts.isDead = true;

@@ -1,17 +1,9 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { maskedContact } from '@snug/rules';
-import { batchSize } from '../database/in-batches.ts';
-import type { Person } from '../database/person.ts';
-import type { Db, GamePlayerRow, Trx } from '../database/schema.ts';
-import { gameLock, type Store } from '../database/store.ts';
+import { batchesAfter, batchSize } from '../../database/in-batches.ts';
+import type { Db, Trx } from '../../database/schema.ts';
+import { gameLock, type Store } from '../../database/store.ts';
+import type { ErasedPerson, ErasedPlayer } from './erased-person.ts';
 import { formerPlayer } from './former-player.ts';
-
-/** A player of somebody who is erased. The row says no more whose it was. */
-export type ErasedPlayer = Pick<GamePlayerRow, 'player_id' | 'player_code' | 'game_id' | 'teamid'>;
-
-export interface ErasedPerson extends Omit<Person, 'players'> {
-  readonly players: readonly ErasedPlayer[];
-}
 
 /**
  * Removes a player's names and picture from the messages already sent in their game: a replay of the log shows a former player.
@@ -38,7 +30,6 @@ export async function eraseFromMessages(
       if (mayChange(known, body)) places.push({ stream_id, number });
     }
     if (isOver()) return;
-    await othersTurn();
   }
   for (let at = 0; at < places.length && !isOver(); at += batchSize) {
     const batch = Map.groupBy(places.slice(at, at + batchSize), ({ stream_id }) => stream_id);
@@ -59,20 +50,14 @@ interface Place {
   readonly number: number;
 }
 
+type Message = Place & { readonly body: string };
+
 /** The messages of a game, about `batchSize` at a time. */
-async function* messagesOf(db: Db, game_id: string): AsyncGenerator<readonly (Place & { readonly body: string })[]> {
-  for (let after = -1, isMore = true; isMore; ) {
-    const found = await db
-      .selectFrom('broadcasts')
-      .select(['number', 'body'])
-      .where('game_id', '=', game_id)
-      .where('number', '>', after)
-      .orderBy('number')
-      .limit(batchSize)
-      .execute();
+async function* messagesOf(db: Db, game_id: string): AsyncGenerator<readonly Message[]> {
+  const broadcasts = db.selectFrom('broadcasts').select(['number', 'body']).where('game_id', '=', game_id);
+  const inOrder = broadcasts.orderBy('number').limit(batchSize);
+  for await (const found of batchesAfter(-1, (after) => inOrder.where('number', '>', after).execute(), numberOf)) {
     yield found.map((message) => ({ ...message, stream_id: undefined }));
-    after = found.at(-1)?.number ?? after;
-    isMore = found.length === batchSize;
   }
   const streams = await db
     .selectFrom('streams')
@@ -82,21 +67,19 @@ async function* messagesOf(db: Db, game_id: string): AsyncGenerator<readonly (Pl
     .groupBy('streams.stream_id')
     .execute();
   for (const together of fewAtOnce(streams.map(({ stream_id, count }) => ({ stream_id, count: Number(count) })))) {
-    const isLarge = together.length === 1;
-    for (let after = -1, isMore = true; isMore; ) {
-      const found = await db
-        .selectFrom('own_messages')
-        .select(['stream_id', 'seq as number', 'body'])
-        .where('stream_id', 'in', together)
-        .where('seq', '>', after)
-        .orderBy('seq')
-        .$if(isLarge, (query) => query.limit(batchSize))
-        .execute();
-      yield found;
-      after = found.at(-1)?.number ?? after;
-      isMore = isLarge && found.length === batchSize;
-    }
+    const own = db
+      .selectFrom('own_messages')
+      .select(['stream_id', 'seq as number', 'body'])
+      .where('stream_id', 'in', together)
+      .orderBy('seq')
+      // Of several streams a limit would leave out messages of the same number.
+      .$if(together.length === 1, (query) => query.limit(batchSize));
+    yield* batchesAfter(-1, (after) => own.where('seq', '>', after).execute(), numberOf);
   }
+}
+
+function numberOf({ number }: { readonly number: number }): number {
+  return number;
 }
 
 /** Streams to read at once: several that have few messages, or one. */
