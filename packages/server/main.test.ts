@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { hostInvite, hostSetName, hostSignIn, listGames, saveAnswer, submitRound } from '@snug/contract';
 import { consoleOf, joinedAs, testPlayerAt } from '@snug/testing/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { diskFolder } from '../testing/program/disk-folder.ts';
 
 /** The server as it is built, by the setup of the run: it starts in a third of the time. */
 const program = process.env.SNUG_TEST_PROGRAM ?? join(import.meta.dirname, 'main.ts');
@@ -85,6 +86,9 @@ async function freePort(): Promise<number> {
 }
 
 test('G12 kill -9 in the middle of a round and a start: everything answered is stored, and every client continues from its cursor', async () => {
+  rmSync(folder, { recursive: true });
+  // A commit takes its time there.
+  folder = mkdtempSync(join(diskFolder(), 'snug-main-'));
   const port = await freePort();
   const first = await start(port);
   const host = testPlayerAt(() => first.url);

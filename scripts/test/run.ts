@@ -1,5 +1,5 @@
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, constants, tmpdir } from 'node:os';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, constants } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { runNode, stopAll } from '../children.ts';
 import { reportOf, reports } from './reports.ts';
 import { schedule } from './schedule.ts';
 import type { Counted, Failure, Step } from './step.ts';
+import { temporary } from './temporary.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** How many of the last lines of a failed step's output are printed. */
@@ -20,9 +21,9 @@ const linesShown = 60;
  * @returns The exit code: 0 if everything passed.
  */
 export async function run(stepsIn: (clone: string) => readonly Step[]): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'snug-test-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  const steps = stepsIn(join(folder, 'clone'));
+  const folders = temporary();
+  process.once('exit', folders.remove);
+  const steps = stepsIn(join(folders.disk, 'clone'));
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
@@ -44,7 +45,10 @@ export async function run(stepsIn: (clone: string) => readonly Step[]): Promise<
 
   const settings = {
     // Hundreds of processes share their compiled code.
-    NODE_COMPILE_CACHE: join(folder, 'compile'),
+    NODE_COMPILE_CACHE: join(folders.disk, 'compile'),
+    TMPDIR: folders.quick,
+    // For the few that are about a disk (packages/testing/program/disk-folder.ts).
+    SNUG_TEST_DISK: folders.disk,
     // Young objects are collected less often: saves a tenth of the work of the tests in Node.
     NODE_OPTIONS: `--max-semi-space-size=64 ${process.env.NODE_OPTIONS ?? ''}`.trim(),
   };

@@ -1,16 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@snug/testing/program';
+import { diskFolder, freePort } from '@snug/testing/program';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A folder with a clone of HEAD. `npm test` names one for all steps that need it, and removes it after the run. */
 export function cloneOfHead(): string {
-  const folder = process.env.SNUG_TEST_CLONE ?? join(mkdtempSync(join(tmpdir(), 'snug-newcomer-')), 'clone');
+  const folder = process.env.SNUG_TEST_CLONE ?? join(mkdtempSync(join(diskFolder(), 'snug-newcomer-')), 'clone');
   if (!existsSync(folder)) execFileSync('git', ['clone', '--quiet', '--local', root, folder]);
   return folder;
 }
@@ -28,6 +27,7 @@ export const ownEnvironment: NodeJS.ProcessEnv = {
     .split(delimiter)
     .filter((folder) => !folder.includes('node_modules'))
     .join(delimiter),
+  TMPDIR: diskFolder(),
   npm_config_prefer_offline: 'true',
 };
 

@@ -36,6 +36,31 @@ test('G14 news that a busy database refused are sent a moment later, once', asyn
   expect(tries).toBe(2);
 });
 
+test('however many news were sent at once, those that can wait are due once in a quarter of a second', async () => {
+  const { game_id, code } = await world.game();
+  const { view } = await joinedAs(await world.player('Ada'), code, 'The Foxes');
+  const teamids = [view.team?.teamid ?? ''];
+  const { context } = world.server;
+  const timers = new Set<() => void>();
+  const clock = {
+    ...context.clock,
+    after(_: number, work: () => void) {
+      timers.add(work);
+      return () => timers.delete(work);
+    },
+  };
+  const news = createHostNews({ ...context, clock }, (error) => expect.unreachable(String(error)));
+  for (let n = 0; n < 5; n += 1) {
+    news.soon(game_id, teamids);
+    news.now(game_id, teamids);
+    await news.flush();
+    news.soon(game_id, teamids);
+  }
+  expect(timers.size).toBe(1);
+  await news.flush();
+  expect(timers.size).toBe(0);
+});
+
 const removals = {
   kicked: (host: TestHost, id: string, team: string) => host.call(hostKickTeam, { params: { id, team } }),
   'removed with many others': (host: TestHost, id: string, team: string) =>

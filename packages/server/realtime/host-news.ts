@@ -33,6 +33,8 @@ const togetherMs = 250;
 interface Due {
   /** When the first of it became due. */
   readonly since: number;
+  /** Ends its timer: one that outlives what it was for would send what comes next too early, and so on. */
+  readonly stopWaiting: () => void;
   readonly teams: Set<string>;
   all: boolean;
   watchers: boolean;
@@ -50,9 +52,9 @@ export function createHostNews(context: Context, failed: (error: unknown) => voi
   function dueOf(game_id: string): Due {
     const waiting = dues.get(game_id);
     if (waiting) return waiting;
-    const fresh: Due = { since: performance.now(), teams: new Set(), all: false, watchers: false };
+    const stopWaiting = context.clock.after(togetherMs, () => send(game_id));
+    const fresh: Due = { since: performance.now(), stopWaiting, teams: new Set(), all: false, watchers: false };
     dues.set(game_id, fresh);
-    context.clock.after(togetherMs, () => send(game_id));
     return fresh;
   }
 
@@ -65,6 +67,7 @@ export function createHostNews(context: Context, failed: (error: unknown) => voi
     const due = dues.get(game_id);
     dues.delete(game_id);
     if (!due) return;
+    due.stopWaiting();
     try {
       await sendState(context, game_id, due);
     } catch (error) {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { diskFolder } from './disk-folder.ts';
 import { type Program, stopProgram } from './program.ts';
 
-/** Runs something with a folder and programs that are gone afterwards, however it ends. */
+/** Runs something with a folder on a disk and programs that are gone afterwards, however it ends. */
 export async function inTempFolder<T>(
   run: (folder: string, started: (starting: Promise<Program>) => Promise<Program>) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'snug-run-'));
+  const folder = mkdtempSync(join(diskFolder(), 'snug-run-'));
   const programs: Program[] = [];
   try {
     return await run(folder, async (starting) => {

@@ -1,4 +1,5 @@
 export { openServer, type TestServer } from './built-server.ts';
+export { diskFolder } from './disk-folder.ts';
 export { freePort } from './free-port.ts';
 export { inTempFolder } from './in-temp-folder.ts';
 export { codeSentTo } from './outbox.ts';

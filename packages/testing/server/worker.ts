@@ -1,19 +1,10 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { dayMs, removeOldFolders } from './old-folders.ts';
 
 const prefix = 'server-';
-const dayMs = 24 * 60 * 60 * 1_000;
 const fileOfRun = 'SNUG_TEST_WORKER';
 const programOfRun = 'SNUG_TEST_PROGRAM';
 /** Is deleted after the run, with all that its processes put there. */
@@ -29,7 +20,7 @@ const above = fileURLToPath(new URL('../../../.cache/', import.meta.url));
  */
 export default async function setup(): Promise<() => void> {
   mkdirSync(above, { recursive: true });
-  removeOldFolders(above, Date.now() - dayMs);
+  removeOldFolders(above, prefix, Date.now() - dayMs);
   const folder = mkdtempSync(join(above, prefix));
   // The server looks for its version and the demo pack's pictures beside the folder that it is built into.
   copyFileSync(join(server, 'package.json'), join(folder, 'package.json'));
@@ -59,22 +50,6 @@ export default async function setup(): Promise<() => void> {
   process.env[programOfRun] = join(folder, 'dist/main.js');
   process.env[folderOfRun] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
-}
-
-/**
- * Deletes the folders of runs that were killed: those made before `before`, which is long enough ago that none is of a run
- * beside this one.
- */
-export function removeOldFolders(parent: string, before: number): void {
-  const folders = readdirSync(parent, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && entry.name.startsWith(prefix),
-  );
-  for (const { name } of folders) {
-    const folder = join(parent, name);
-    // Another run may be deleting it at this moment.
-    const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
-    if (made !== undefined && made < before) rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** Replaces `worker-file.ts` in such a run, by the vitest configuration. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { removeOldFolders } from './worker.ts';
+import { removeOldFolders } from './old-folders.ts';
 
 test('what a killed run left behind is deleted once it is old; what is of a run beside it, or of others, stays', () => {
   const parent = mkdtempSync(join(tmpdir(), 'snug-worker-'));
@@ -20,7 +20,7 @@ test('what a killed run left behind is deleted once it is old; what is of a run 
   const [old, beside, others] = [make('server-old', 1_000), make('server-new', 3_000), make('pictures', 1_000)];
   writeFileSync(join(parent, 'server-file'), '');
   utimesSync(join(parent, 'server-file'), 1_000, 1_000);
-  removeOldFolders(parent, 2_000_000);
+  removeOldFolders(parent, 'server-', 2_000_000);
   expect([old, beside, others, join(parent, 'server-file')].map((path) => existsSync(path))).toEqual([
     false,
     true,
