@@ -141,7 +141,12 @@ export function Console({
         )}
         {!hasEnded(game) && (
           <div className={css.setting}>
-            <Doors game={game} busy={busy} onSet={(closed) => press({ kind: 'set-doors', closed })} />
+            <Doors
+              game={game}
+              busy={busy}
+              isExplained={shown.kind === 'lobby'}
+              onSet={(closed) => press({ kind: 'set-doors', closed })}
+            />
             <Toggle
               label={words.atClose}
               hint={words.atCloseHint}
