@@ -26,15 +26,6 @@ export const heldUp = style({
 
 export const words = style({ margin: 0 });
 
-/** What is only heard where there is no room for it: the rules of `VisuallyHidden`. */
-export const more = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-  '@container': {
-    [wide]: { position: 'static', inlineSize: 'auto', blockSize: 'auto', clipPath: 'none', whiteSpace: 'normal' },
-  },
-});
+/** Where there is no room for the rest, it is only heard. */
+export const narrow = style({ '@container': { [wide]: { display: 'none' } } });
+export const roomy = style({ display: 'none', '@container': { [wide]: { display: 'inline' } } });
