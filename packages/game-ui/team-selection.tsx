@@ -231,8 +231,14 @@ type NewTeamProps = PartProps & Pick<TeamSelectionProps, 'here' | 'leftTeam' | '
 
 function NewTeam(props: NewTeamProps) {
   const { selection, say, leftTeam } = props;
+  const field = useRef<HTMLInputElement>(null);
+  // The pressed button goes.
+  const enter = (name: string) => {
+    selection.setName(name);
+    field.current?.focus();
+  };
   const enterIt = leftTeam && leftTeam !== selection.name && (
-    <Button onClick={() => selection.setName(leftTeam)}>{say.backToTeam}</Button>
+    <Button onClick={() => enter(leftTeam)}>{say.backToTeam}</Button>
   );
   return (
     <Stack gap={2}>
@@ -247,6 +253,7 @@ function NewTeam(props: NewTeamProps) {
         value={selection.name}
         onChange={selection.setName}
         autoComplete="off"
+        elementRef={field}
       />
       <Button onClick={selection.makeName}>
         <Drawing path={dice} />

@@ -461,6 +461,8 @@ test('whoever has left a team reads that its name leads back, and one press ente
     .element(opened.screen.getByText('You left The Ravens. To come back, enter its name again.'))
     .toBeVisible();
   await press(opened, 'Enter That Name');
+  // The button goes, and the focus to what it filled in.
+  await expect.element(opened.screen.getByLabelText('Team name')).toHaveFocus();
   // It is theirs to come back to: nobody is to be asked.
   expect(opened.screen.getByText('The Ravens sits here already.').query()).toBeNull();
   await press(opened, 'Add This Team');
