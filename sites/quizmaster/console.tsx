@@ -101,7 +101,7 @@ export function Console({
 
   return (
     <div className={css.console}>
-      <ConsoleHeader {...{ game, connection, busy }} showKeys={hasShortcuts} onOpenDoors={openDoors} />
+      <ConsoleHeader {...{ game, connection, busy, failure }} showKeys={hasShortcuts} onOpenDoors={openDoors} />
       <div className={css.trouble}>
         <ConnectionFailure connection={connection} onReconnect={onReconnect} />
         <AutopilotBanner game={game} connection={connection} />

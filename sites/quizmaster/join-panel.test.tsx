@@ -129,3 +129,28 @@ test('so does the panel for latecomers; when the doors open the ways to join are
   expect(dialog.element().contains(document.activeElement)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
+
+test('doors that did not open are told in the panel for latecomers: behind a dialog nothing is read', async () => {
+  const failure = 'Snug did not answer. Press again: nothing happens twice.';
+  const consoleOf = (failed: boolean) => (
+    <div className={themeClass}>
+      <AnnouncerProvider>
+        <Console
+          game={demoHostGame(closedRound)}
+          connection="live"
+          busy={false}
+          failure={failed ? failure : undefined}
+          onRun={async () => false}
+          onReconnect={() => {}}
+        />
+      </AnnouncerProvider>
+    </div>
+  );
+  const { rerender } = await render(consoleOf(false));
+  await code().click();
+  const dialog = page.getByRole('dialog', { name: 'Getting in' });
+  await dialog.getByRole('button', { name: 'Open the doors' }).click();
+  await rerender(consoleOf(true));
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(failure);
+  await expect.element(dialog.getByRole('button', { name: 'Open the doors' })).toHaveFocus();
+});
