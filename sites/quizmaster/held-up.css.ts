@@ -1,5 +1,6 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
+import { wide as laptop } from './wide.ts';
 
 /** Leaves room for the button beside the whole text. */
 const wide = '(min-width: 44em)';
@@ -26,6 +27,9 @@ export const heldUp = style({
 
 export const words = style({ margin: 0 });
 
-/** Where there is no room for the rest, it is only heard. */
-export const narrow = style({ '@container': { [wide]: { display: 'none' } } });
-export const roomy = style({ display: 'none', '@container': { [wide]: { display: 'inline' } } });
+const shown = { display: 'inline' };
+const gone = { display: 'none' };
+
+/** On a phone there is no room for the rest, which would cover what the quizmaster reads: there it is only heard. */
+export const roomy = style({ ...gone, '@media': { [laptop]: shown }, '@container': { [wide]: shown } });
+export const narrow = style({ '@media': { [laptop]: gone }, '@container': { [wide]: gone } });
