@@ -1,6 +1,6 @@
 import type { ContactForm } from '@snug/client';
 import { cleanPlayerName, isEmail, isPhone, playerNameMaxLength } from '@snug/contract';
-import { Banner, Button, RadioGroup, RoomFor, Stack, TextInput, useAnnounce, useIsLong } from '@snug/ui';
+import { Banner, Button, RadioGroup, RoomFor, Stack, TextInput, useIsLong } from '@snug/ui';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { CodeWords } from './code-words.ts';
@@ -30,11 +30,7 @@ export function ContactStep({ login, takesFocus, words: say }: ContactStepProps)
 
   useInitialFocus(() => setFocus('contact'), takesFocus);
 
-  const isLong = useIsLong(formState.isSubmitting);
-  const announce = useAnnounce();
-  useEffect(() => {
-    if (isLong) announce(say.manyLogIn);
-  }, [isLong, announce, say]);
+  const isLong = useIsLong(formState.isSubmitting, say.manyLogIn);
 
   // The name field appears after a press, so it gets the focus.
   const wasNew = useRef(login.isNew);

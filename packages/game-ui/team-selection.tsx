@@ -12,13 +12,12 @@ import {
   Text,
   TextInput,
   uiWords,
-  useAnnounce,
   useFocusIfLost,
   useIsLong,
   useWords,
 } from '@snug/ui';
 import { dice } from '@snug/ui/paths';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { DoorsClosed } from './doors-closed.tsx';
 import { LogInNote } from './log-in-note.tsx';
 import { SeatedTeams } from './seated-teams.tsx';
@@ -79,11 +78,7 @@ export function TeamSelection(props: TeamSelectionProps) {
   const part = { selection, say };
   const ask = who === 'player' && !busy ? onAsk : undefined;
   const others = listed ? strangers(here, teams) : [];
-  const isLong = useIsLong(busy);
-  const announce = useAnnounce();
-  useEffect(() => {
-    if (isLong) announce(say.manyJoin);
-  }, [isLong, announce, say]);
+  const isLong = useIsLong(busy, say.manyJoin);
   // What went wrong stands beside what was pressed.
   const [asked, setAsked] = useState<string>();
   const error = asked === undefined ? failure : undefined;
@@ -236,8 +231,14 @@ type NewTeamProps = PartProps & Pick<TeamSelectionProps, 'here' | 'leftTeam' | '
 
 function NewTeam(props: NewTeamProps) {
   const { selection, say, leftTeam } = props;
+  const field = useRef<HTMLInputElement>(null);
+  // The pressed button goes.
+  const enter = (name: string) => {
+    selection.setName(name);
+    field.current?.focus();
+  };
   const enterIt = leftTeam && leftTeam !== selection.name && (
-    <Button onClick={() => selection.setName(leftTeam)}>{say.backToTeam}</Button>
+    <Button onClick={() => enter(leftTeam)}>{say.backToTeam}</Button>
   );
   return (
     <Stack gap={2}>
@@ -252,6 +253,7 @@ function NewTeam(props: NewTeamProps) {
         value={selection.name}
         onChange={selection.setName}
         autoComplete="off"
+        elementRef={field}
       />
       <Button onClick={selection.makeName}>
         <Drawing path={dice} />

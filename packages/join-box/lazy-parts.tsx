@@ -1,6 +1,5 @@
 import type { JoinState } from '@snug/client';
-import { Banner, Button, Text, useAnnounce, useIsLong, useWords } from '@snug/ui';
-import { useEffect } from 'react';
+import { Banner, Button, Text, useIsLong, useWords } from '@snug/ui';
 import { type SeldomWords, seldomWords } from './seldom-words.ts';
 
 export interface FoundChoiceProps {
@@ -15,12 +14,7 @@ export interface FoundChoiceProps {
 export function FoundChoice({ found, error, onLogIn, onNewPlayer, words }: FoundChoiceProps) {
   const say = useWords(seldomWords, words);
   const { playerName, busy } = found;
-  const isLong = useIsLong(busy);
-  const announce = useAnnounce();
-
-  useEffect(() => {
-    if (isLong) announce(say.manyJoin);
-  }, [isLong, announce, say]);
+  const isLong = useIsLong(busy, say.manyJoin);
 
   return (
     <>

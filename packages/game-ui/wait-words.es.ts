@@ -1,0 +1,4 @@
+/** `waitWords` in Spanish. */
+export const waitWords = {
+  manyJoin: 'Muchos entran a la vez. Espera...',
+};
