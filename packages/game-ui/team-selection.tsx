@@ -12,13 +12,12 @@ import {
   Text,
   TextInput,
   uiWords,
-  useAnnounce,
   useFocusIfLost,
-  useIsLong,
+  useLongWait,
   useWords,
 } from '@snug/ui';
 import { dice } from '@snug/ui/paths';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { DoorsClosed } from './doors-closed.tsx';
 import { LogInNote } from './log-in-note.tsx';
 import { SeatedTeams } from './seated-teams.tsx';
@@ -79,11 +78,7 @@ export function TeamSelection(props: TeamSelectionProps) {
   const part = { selection, say };
   const ask = who === 'player' && !busy ? onAsk : undefined;
   const others = listed ? strangers(here, teams) : [];
-  const isLong = useIsLong(busy);
-  const announce = useAnnounce();
-  useEffect(() => {
-    if (isLong) announce(say.manyJoin);
-  }, [isLong, announce, say]);
+  const longWait = useLongWait(busy);
   // What went wrong stands beside what was pressed.
   const [asked, setAsked] = useState<string>();
   const error = asked === undefined ? failure : undefined;
@@ -166,7 +161,7 @@ export function TeamSelection(props: TeamSelectionProps) {
         <div className={styles.place}>
           {selection.choiceWith([]) ? (
             <Button kind="main" type="submit" busy={busy}>
-              {isLong ? say.manyJoin : busy ? say.addingTeam : isHere ? say.joinYourTeam : say.addTeam}
+              {longWait ?? (busy ? say.addingTeam : isHere ? say.joinYourTeam : say.addTeam)}
             </Button>
           ) : (
             <Text tone="soft">{say.nameFirst}</Text>

@@ -22,7 +22,6 @@ export const teamSelectionWords: TeamSelectionWords = {
   backToTeam: 'Poner ese nombre',
   addTeam: 'Agregar este equipo',
   addingTeam: 'Agregando tu equipo...',
-  manyJoin: 'Muchos entran a la vez. Espera...',
   joinYourTeam: 'Unirme a este equipo',
   justWatch: 'Solo mirar',
   guestTeam: 'Sin iniciar sesión, solo este teléfono juega por tu equipo, y los puntos no cuentan para la liga.',

@@ -26,8 +26,6 @@ export const teamSelectionWords = {
   backToTeam: 'Enter That Name',
   addTeam: 'Add This Team',
   addingTeam: 'Adding your team...',
-  /** In its place when that takes long: too many come at once. */
-  manyJoin: 'Many are joining. Please wait.',
   joinYourTeam: 'Join This Team',
   justWatch: 'Just watch',
   guestTeam: 'Without logging in, only this phone plays for your team, and scores stay out of the league.',

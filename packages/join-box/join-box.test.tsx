@@ -473,14 +473,14 @@ test('a new player in a game that they have left a team of hears nothing of that
   expect(opened.screen.getByText(/^You left/).query()).toBeNull();
 });
 
-const holdOn = 'Many are joining. Please wait.';
+const holdOn = 'This takes longer than usual. Please wait.';
 
 function virtualTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test('JOIN-02 a look-up that is held up says why after 2.5 s, in the place of the hint, so that nothing moves', async () => {
+test('JOIN-02 a look-up that takes long says so after 2.5 s, in the place of the hint, so that nothing moves', async () => {
   const opened = await open({ findGame: never });
   virtualTimers();
   await find(opened);
@@ -497,7 +497,7 @@ test('JOIN-02 a look-up that is held up says why after 2.5 s, in the place of th
   expect(at()).toBe(before);
 });
 
-test('JOIN-09 New Player and a team that is being added say after 2.5 s why they wait', async () => {
+test('JOIN-09 New Player and a team that is being added say after 2.5 s that it takes long', async () => {
   const first = await open({ findGame: found({ player_code: 'p1' }), newPlayer: never });
   await find(first);
   await expect.element(first.screen.getByRole('button', { name: 'New Player' })).toBeVisible();

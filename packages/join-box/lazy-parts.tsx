@@ -1,6 +1,5 @@
 import type { JoinState } from '@snug/client';
-import { Banner, Button, Text, useAnnounce, useIsLong, useWords } from '@snug/ui';
-import { useEffect } from 'react';
+import { Banner, Button, Text, useLongWait, useWords } from '@snug/ui';
 import { type SeldomWords, seldomWords } from './seldom-words.ts';
 
 export interface FoundChoiceProps {
@@ -15,12 +14,7 @@ export interface FoundChoiceProps {
 export function FoundChoice({ found, error, onLogIn, onNewPlayer, words }: FoundChoiceProps) {
   const say = useWords(seldomWords, words);
   const { playerName, busy } = found;
-  const isLong = useIsLong(busy);
-  const announce = useAnnounce();
-
-  useEffect(() => {
-    if (isLong) announce(say.manyJoin);
-  }, [isLong, announce, say]);
+  const longWait = useLongWait(busy);
 
   return (
     <>
@@ -30,7 +24,7 @@ export function FoundChoice({ found, error, onLogIn, onNewPlayer, words }: Found
         {say.logIn}
       </Button>
       <Button busy={busy} onClick={onNewPlayer}>
-        {isLong ? say.manyJoin : say.newPlayer}
+        {longWait ?? say.newPlayer}
       </Button>
     </>
   );

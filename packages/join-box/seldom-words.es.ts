@@ -8,5 +8,4 @@ export const seldomWords: SeldomWords = {
     `Ya jugaste este juego${name && `, como ${name}`}. Inicia sesión para volver, o empieza como alguien nuevo.`,
   logIn: 'Iniciar sesión',
   newPlayer: 'Jugador nuevo',
-  manyJoin: 'Muchos entran a la vez. Espera...',
 };

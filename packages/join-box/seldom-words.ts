@@ -6,6 +6,5 @@ export const seldomWords = {
     `You have played this one before${name && `, as ${name}`}. Log in to go back in, or start as somebody new.`,
   logIn: 'Log In',
   newPlayer: 'New Player',
-  manyJoin: 'Many are joining. Please wait.',
 };
 export type SeldomWords = typeof seldomWords;

@@ -8,7 +8,7 @@ export const joinCodeWords: JoinCodeWords = {
   codePlaceholder: 'XXXXXX',
   next: 'Siguiente',
   findingGame: 'Buscando el juego...',
-  manyJoin: 'Muchos entran a la vez. Espera...',
+  longWait: 'Tarda más de lo normal. Espera...',
 };
 
 /** `joinBoxWords` in Spanish. */

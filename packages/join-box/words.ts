@@ -6,8 +6,8 @@ export const joinCodeWords = {
   codePlaceholder: 'XXXXXX',
   next: 'Next',
   findingGame: 'Finding Game...',
-  /** Of a wait that is long: too many come at once. */
-  manyJoin: 'Many are joining. Please wait.',
+  /** As in `waitWords`, for the script tag. */
+  longWait: 'This takes longer than usual. Please wait.',
 };
 export type JoinCodeWords = typeof joinCodeWords;
 
