@@ -79,7 +79,7 @@ async function becomeNew({ session, call }: SnugCore, { get, to, during }: JoinP
 
   const busy = { ...state, busy: true, error: undefined };
   // Whoever is new has left no team; and nobody is logged in here, so the reply names none of theirs.
-  const next: JoinState = { ...busy, step: 'team', left_team: '' };
+  const next: JoinState = { ...busy, step: 'team', left_team: undefined };
   await during(busy, send, () => to(next), 'went-wrong');
 }
 
