@@ -122,7 +122,7 @@ function enterGameWith(core: SnugCore, { get, to, during, noGame }: JoinProgress
         const joined = await call(joinGame, { params: { id: gameid }, body: {}, patient: true, signal });
         if (teamId) {
           const body = { client_id: session.clientId() };
-          await call(askToJoin, { params: { gameId: gameid, teamId }, body });
+          await call(askToJoin, { params: { gameId: gameid, teamId }, body, patient: true, signal });
           storage.session.remove(typedName);
         } else storage.session.set(choseSpectator, 'true');
         return joined;

@@ -89,6 +89,20 @@ test('whoever has left a team and watches reads that its name leads back, and it
   );
 });
 
+test('a team that is brought waits where a crowd is held up, until the panel is closed', async () => {
+  const answers = { addTeam: never, listTeams: [] };
+  const { client, screen } = await renderGame([], { view: spectator, answers, props: { onLogIn: vi.fn() } });
+  const call = vi.spyOn(client, 'call');
+  await screen.getByRole('button', { name: 'Join a Team to Play' }).click();
+  const panel = screen.getByRole('dialog', { name: 'Join a Team to Play' });
+  await panel.getByLabelText('Team name').fill('The Ravens');
+  await panel.getByRole('button', { name: 'Add This Team' }).click();
+  const options = () => call.mock.calls.find(([row]) => row.name === 'addTeam')?.[1];
+  await expect.poll(options).toMatchObject({ patient: true, signal: { aborted: false } });
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => options()?.signal?.aborted).toBe(true);
+});
+
 /** The spectator's panel, with the way out of the game at its end. */
 async function leaving(leaveGame: FakeAnswers['leaveGame'], view: Partial<GameView> = spectator) {
   const answers = { leaveGame, listTeams: [] };
