@@ -432,6 +432,18 @@ test('H68 the login begins as usual with any value under its storage key', async
   }
 });
 
+test('LIMIT-15 another code that takes long says so after 2.5 s, on its button and aloud', async () => {
+  forgetAnnounced();
+  const answers = [sent];
+  const opened = await open({ registerPlayer: () => answers.shift() ?? never() });
+  await sendCode(opened);
+  pass(60_000);
+  await opened.screen.getByRole('button', { name: 'Send another code' }).click();
+  await expect.poll(() => announced(), { timeout: 10_000 }).toContain('This takes longer than usual. Please wait.');
+  const button = opened.screen.getByRole('button', { name: 'This takes longer than usual. Please wait.' });
+  await expect.element(button).toBeVisible();
+});
+
 test('H32 who waits long for a code is told so after 2.5 s, on the button and aloud', async () => {
   forgetAnnounced();
   const opened = await open({ registerPlayer: never });
