@@ -428,6 +428,9 @@ test('closed doors are told as the game is found and where a team is chosen, bes
   const note = opened.screen.getByText(closed);
   await find(opened);
   await expect.element(note).toBeVisible();
+  // It is fetched: below the buttons, which stay where they are when it comes.
+  const last = opened.screen.getByRole('button', { name: 'Use another code' }).element().getBoundingClientRect();
+  expect(note.element().getBoundingClientRect().top).toBeGreaterThan(last.bottom);
   await press(opened, 'Join');
   await expect.element(opened.screen.getByLabelText('Team name')).toBeVisible();
   await expect.element(note).toBeVisible();

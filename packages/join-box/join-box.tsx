@@ -79,8 +79,7 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
 
       case 'found-choice':
         return (
-          <FoundGame game={state.game} words={say} onOtherCode={join.back}>
-            {doors}
+          <FoundGame game={state.game} words={say} onOtherCode={join.back} note={doors}>
             <FoundChoice
               found={state}
               error={error}
@@ -93,8 +92,7 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
 
       case 'found':
         return (
-          <FoundGame game={state.game} words={say} onOtherCode={join.back}>
-            {doors}
+          <FoundGame game={state.game} words={say} onOtherCode={join.back} note={doors}>
             <Button kind="main" onClick={join.join}>
               {say.join}
             </Button>
