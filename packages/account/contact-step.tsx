@@ -1,6 +1,6 @@
 import type { ContactForm } from '@snug/client';
 import { cleanPlayerName, isEmail, isPhone, playerNameMaxLength } from '@snug/contract';
-import { Banner, Button, RadioGroup, RoomFor, Stack, TextInput, useLongWait } from '@snug/ui';
+import { Banner, Button, RadioGroup, RoomFor, Stack, TextInput, useIsLong } from '@snug/ui';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { CodeWords } from './code-words.ts';
@@ -30,7 +30,7 @@ export function ContactStep({ login, takesFocus, words: say }: ContactStepProps)
 
   useInitialFocus(() => setFocus('contact'), takesFocus);
 
-  const longWait = useLongWait(formState.isSubmitting);
+  const isLong = useIsLong(formState.isSubmitting, say.longWait);
 
   // The name field appears after a press, so it gets the focus.
   const wasNew = useRef(login.isNew);
@@ -112,7 +112,7 @@ export function ContactStep({ login, takesFocus, words: say }: ContactStepProps)
         )}
         {login.error && <Banner tone="danger">{login.error}</Banner>}
         <Button kind="main" type="submit" disabled={!formState.isValid} busy={formState.isSubmitting}>
-          {longWait ?? (formState.isSubmitting ? say.sendingCode : submit)}
+          {isLong ? say.longWait : formState.isSubmitting ? say.sendingCode : submit}
         </Button>
       </Stack>
     </form>

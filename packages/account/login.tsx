@@ -1,5 +1,5 @@
 import type { SnugCore } from '@snug/client';
-import { Card, Heading, isPlainClick, LinkButton, Logo, Stack, TextLink, useLongWait, useWords } from '@snug/ui';
+import { Card, Heading, isPlainClick, LinkButton, Logo, Stack, TextLink, useIsLong, useWords } from '@snug/ui';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { CodeStep } from './code-step.tsx';
 import { type CodeWords, codeWords } from './code-words.ts';
@@ -44,7 +44,7 @@ export function Login({
   const say = { ...useWords(codeWords, words), ...useWords(loginWords, words) };
   const login = useLogin(client, say, now, () => onDone(previous));
   const [isResending, setResending] = useState(false);
-  const longWait = useLongWait(isResending);
+  const isLong = useIsLong(isResending, say.longWait);
   const headingId = useId();
   const isFirst = useIsFirstScreen();
 
@@ -82,7 +82,7 @@ export function Login({
               onConfirm={login.confirm}
               onResend={resend}
               onBack={login.restart}
-              words={longWait === undefined ? words : { ...words, sendingCode: longWait }}
+              words={isLong ? { ...words, sendingCode: say.longWait } : words}
             />
           ) : (
             <ContactStep login={login} takesFocus={!isFirst} words={say} />

@@ -13,7 +13,7 @@ import {
   TextInput,
   uiWords,
   useFocusIfLost,
-  useLongWait,
+  useIsLong,
   useWords,
 } from '@snug/ui';
 import { dice } from '@snug/ui/paths';
@@ -78,7 +78,7 @@ export function TeamSelection(props: TeamSelectionProps) {
   const part = { selection, say };
   const ask = who === 'player' && !busy ? onAsk : undefined;
   const others = listed ? strangers(here, teams) : [];
-  const longWait = useLongWait(busy);
+  const isLong = useIsLong(busy, say.longWait);
   // What went wrong stands beside what was pressed.
   const [asked, setAsked] = useState<string>();
   const error = asked === undefined ? failure : undefined;
@@ -161,7 +161,7 @@ export function TeamSelection(props: TeamSelectionProps) {
         <div className={styles.place}>
           {selection.choiceWith([]) ? (
             <Button kind="main" type="submit" busy={busy}>
-              {longWait ?? (busy ? say.addingTeam : isHere ? say.joinYourTeam : say.addTeam)}
+              {isLong ? say.longWait : busy ? say.addingTeam : isHere ? say.joinYourTeam : say.addTeam}
             </Button>
           ) : (
             <Text tone="soft">{say.nameFirst}</Text>
@@ -231,8 +231,14 @@ type NewTeamProps = PartProps & Pick<TeamSelectionProps, 'here' | 'leftTeam' | '
 
 function NewTeam(props: NewTeamProps) {
   const { selection, say, leftTeam } = props;
+  const field = useRef<HTMLInputElement>(null);
+  // The pressed button goes.
+  const enter = (name: string) => {
+    selection.setName(name);
+    field.current?.focus();
+  };
   const enterIt = leftTeam && leftTeam !== selection.name && (
-    <Button onClick={() => selection.setName(leftTeam)}>{say.backToTeam}</Button>
+    <Button onClick={() => enter(leftTeam)}>{say.backToTeam}</Button>
   );
   return (
     <Stack gap={2}>
@@ -247,6 +253,7 @@ function NewTeam(props: NewTeamProps) {
         value={selection.name}
         onChange={selection.setName}
         autoComplete="off"
+        elementRef={field}
       />
       <Button onClick={selection.makeName}>
         <Drawing path={dice} />

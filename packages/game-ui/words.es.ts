@@ -1,4 +1,7 @@
+import { waitWords } from './wait-words.es.ts';
 import type { DoorsClosedWords, TeamListWords, TeamSelectionWords } from './words.ts';
+
+export { waitWords };
 
 /** `teamSelectionWords` in Spanish. */
 export const teamSelectionWords: TeamSelectionWords = {
@@ -22,6 +25,7 @@ export const teamSelectionWords: TeamSelectionWords = {
   backToTeam: 'Poner ese nombre',
   addTeam: 'Agregar este equipo',
   addingTeam: 'Agregando tu equipo...',
+  ...waitWords,
   joinYourTeam: 'Unirme a este equipo',
   justWatch: 'Solo mirar',
   guestTeam: 'Sin iniciar sesión, solo este teléfono juega por tu equipo, y los puntos no cuentan para la liga.',

@@ -1,3 +1,5 @@
+import { waitWords } from './wait-words.ts';
+
 /** Texts of the team selection. */
 export const teamSelectionWords = {
   whoPlays: 'Who is playing?',
@@ -26,6 +28,8 @@ export const teamSelectionWords = {
   backToTeam: 'Enter That Name',
   addTeam: 'Add This Team',
   addingTeam: 'Adding your team...',
+  /** In its place when that takes long. */
+  ...waitWords,
   joinYourTeam: 'Join This Team',
   justWatch: 'Just watch',
   guestTeam: 'Without logging in, only this phone plays for your team, and scores stay out of the league.',

@@ -8,6 +8,8 @@ import {
   offline,
   refuses,
 } from '@snug/client/fake';
+import { announced, forgetAnnounced } from '@snug/testing/page';
+import { AnnouncerProvider } from '@snug/ui';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -31,7 +33,9 @@ async function open(answers: FakeAnswers = {}, { loggedIn = false, code, session
   const onLogIn = vi.fn();
   const onJoinLink = vi.fn();
   const screen = await render(
-    <JoinBox client={client} code={code} onGame={onGame} onLogIn={onLogIn} onJoinLink={onJoinLink} />,
+    <AnnouncerProvider>
+      <JoinBox client={client} code={code} onGame={onGame} onLogIn={onLogIn} onJoinLink={onJoinLink} />
+    </AnnouncerProvider>,
   );
   return { client, screen, onGame, onLogIn, onJoinLink, field: screen.getByLabelText('Game code') };
 }
@@ -430,7 +434,7 @@ test('closed doors are told as the game is found and where a team is chosen, bes
   await expect.element(note).toBeVisible();
   // It is fetched: below the buttons, which stay where they are when it comes.
   const last = opened.screen.getByRole('button', { name: 'Use another code' }).element().getBoundingClientRect();
-  expect(note.element().getBoundingClientRect().top).toBeGreaterThan(last.bottom);
+  expect(note.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(last.bottom);
   await press(opened, 'Join');
   await expect.element(opened.screen.getByLabelText('Team name')).toBeVisible();
   await expect.element(note).toBeVisible();
@@ -460,6 +464,8 @@ test('whoever has left a team reads that its name leads back, and one press ente
     .element(opened.screen.getByText('You left The Ravens. To come back, enter its name again.'))
     .toBeVisible();
   await press(opened, 'Enter That Name');
+  // The button goes, and the focus to what it filled in.
+  await expect.element(opened.screen.getByLabelText('Team name')).toHaveFocus();
   // It is theirs to come back to: nobody is to be asked.
   expect(opened.screen.getByText('The Ravens sits here already.').query()).toBeNull();
   await press(opened, 'Add This Team');
@@ -500,7 +506,8 @@ test('JOIN-02 a look-up that takes long says so after 2.5 s, in the place of the
   expect(at()).toBe(before);
 });
 
-test('JOIN-09 New Player and a team that is being added say after 2.5 s that it takes long', async () => {
+test('JOIN-09 New Player and a team that is being added say after 2.5 s that it takes long, aloud too', async () => {
+  forgetAnnounced();
   const first = await open({ findGame: found({ player_code: 'p1' }), newPlayer: never });
   await find(first);
   await expect.element(first.screen.getByRole('button', { name: 'New Player' })).toBeVisible();
@@ -509,9 +516,11 @@ test('JOIN-09 New Player and a team that is being added say after 2.5 s that it 
   await expect.element(first.screen.getByRole('button', { name: 'New Player' })).toHaveAttribute('aria-busy', 'true');
   vi.advanceTimersByTime(2_500);
   await expect.element(first.screen.getByRole('button', { name: holdOn })).toBeVisible();
+  await expect.poll(() => announced()).toContain(holdOn);
   await first.screen.unmount();
   vi.useRealTimers();
 
+  forgetAnnounced();
   const second = await open({ joinWithCode: never });
   await join(second);
   await expect.element(second.screen.getByLabelText('Team name')).toBeVisible();
@@ -520,4 +529,5 @@ test('JOIN-09 New Player and a team that is being added say after 2.5 s that it 
   await expect.element(second.screen.getByRole('button', { name: 'Adding your team...' })).toBeVisible();
   vi.advanceTimersByTime(2_500);
   await expect.element(second.screen.getByRole('button', { name: holdOn })).toBeVisible();
+  await expect.poll(() => announced()).toContain(holdOn);
 });

@@ -41,6 +41,7 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
   const doors = (state as Partial<Found>).doors_closed && <DoorsClosed />;
 
   useEffect(() => {
+    if (state.step === 'finding') FoundChoice.fetch();
     if (state.step === 'found') TeamSelection.fetch();
   }, [state.step]);
 

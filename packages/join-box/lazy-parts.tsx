@@ -1,5 +1,5 @@
 import type { JoinState } from '@snug/client';
-import { Banner, Button, Text, useLongWait, useWords } from '@snug/ui';
+import { Banner, Button, Text, useIsLong, useWords } from '@snug/ui';
 import { type SeldomWords, seldomWords } from './seldom-words.ts';
 
 export interface FoundChoiceProps {
@@ -14,7 +14,7 @@ export interface FoundChoiceProps {
 export function FoundChoice({ found, error, onLogIn, onNewPlayer, words }: FoundChoiceProps) {
   const say = useWords(seldomWords, words);
   const { playerName, busy } = found;
-  const longWait = useLongWait(busy);
+  const isLong = useIsLong(busy, say.longWait);
 
   return (
     <>
@@ -24,7 +24,7 @@ export function FoundChoice({ found, error, onLogIn, onNewPlayer, words }: Found
         {say.logIn}
       </Button>
       <Button busy={busy} onClick={onNewPlayer}>
-        {longWait ?? say.newPlayer}
+        {isLong ? say.longWait : say.newPlayer}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { waitWords } from '@snug/game-ui/es';
 import type { SeldomWords } from './seldom-words.ts';
 
 /** `seldomWords` in Spanish. */
@@ -8,4 +9,5 @@ export const seldomWords: SeldomWords = {
     `Ya jugaste este juego${name && `, como ${name}`}. Inicia sesión para volver, o empieza como alguien nuevo.`,
   logIn: 'Iniciar sesión',
   newPlayer: 'Jugador nuevo',
+  ...waitWords,
 };

@@ -1,3 +1,5 @@
+import { waitWords } from '@snug/game-ui/wait-words';
+
 /** The sentences of what few people see, fetched with it. */
 export const seldomWords = {
   keepsNothing:
@@ -6,5 +8,6 @@ export const seldomWords = {
     `You have played this one before${name && `, as ${name}`}. Log in to go back in, or start as somebody new.`,
   logIn: 'Log In',
   newPlayer: 'New Player',
+  ...waitWords,
 };
 export type SeldomWords = typeof seldomWords;

@@ -1,3 +1,4 @@
+import { waitWords } from '@snug/game-ui/es';
 import type { JoinBoxWords, JoinCodeWords } from './words.ts';
 
 /** `joinCodeWords` in Spanish. */
@@ -8,7 +9,7 @@ export const joinCodeWords: JoinCodeWords = {
   codePlaceholder: 'XXXXXX',
   next: 'Siguiente',
   findingGame: 'Buscando el juego...',
-  longWait: 'Tarda más de lo normal. Espera...',
+  ...waitWords,
 };
 
 /** `joinBoxWords` in Spanish. */

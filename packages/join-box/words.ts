@@ -1,3 +1,5 @@
+import { waitWords } from '@snug/game-ui/wait-words';
+
 /** The code step's sentences. A table of its own for the script tag. Keys mean the same sentence in every table. */
 export const joinCodeWords = {
   joinWithCode: 'Join with Code',
@@ -6,8 +8,7 @@ export const joinCodeWords = {
   codePlaceholder: 'XXXXXX',
   next: 'Next',
   findingGame: 'Finding Game...',
-  /** As in `waitWords`, for the script tag. */
-  longWait: 'This takes longer than usual. Please wait.',
+  ...waitWords,
 };
 export type JoinCodeWords = typeof joinCodeWords;
 

@@ -101,7 +101,7 @@ export function Console({
 
   return (
     <div className={css.console}>
-      <ConsoleHeader {...{ game, connection, busy }} showKeys={hasShortcuts} onOpenDoors={openDoors} />
+      <ConsoleHeader {...{ game, connection, busy, failure }} showKeys={hasShortcuts} onOpenDoors={openDoors} />
       <div className={css.trouble}>
         <ConnectionFailure connection={connection} onReconnect={onReconnect} />
         <AutopilotBanner game={game} connection={connection} />
@@ -141,7 +141,12 @@ export function Console({
         )}
         {!hasEnded(game) && (
           <div className={css.setting}>
-            <Doors game={game} busy={busy} onSet={(closed) => press({ kind: 'set-doors', closed })} />
+            <Doors
+              game={game}
+              busy={busy}
+              isExplained={shown.kind === 'lobby'}
+              onSet={(closed) => press({ kind: 'set-doors', closed })}
+            />
             <Toggle
               label={words.atClose}
               hint={words.atCloseHint}

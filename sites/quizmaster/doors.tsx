@@ -6,11 +6,13 @@ import { consoleWords } from './words.ts';
 interface Props {
   readonly game: HostGame;
   readonly busy: boolean;
+  /** What closed doors mean is said beside it, by the join panel: here the state alone. */
+  readonly isExplained?: boolean;
   readonly onSet: (closed: boolean) => void;
 }
 
 /** Closes the doors to whoever is new, and says at a glance that they are closed. */
-export function Doors({ game, busy, onSet }: Props) {
+export function Doors({ game, busy, isExplained, onSet }: Props) {
   const words = useWords(consoleWords);
   const isClosed = game.state.doors_closed === true;
   return (
@@ -21,7 +23,7 @@ export function Doors({ game, busy, onSet }: Props) {
       </Button>
       {isClosed ? (
         <Banner tone="info" silent>
-          <strong>{words.doorsClosed}</strong> {words.doorsClosedHint}
+          <strong>{words.doorsAreClosed}</strong> {!isExplained && words.doorsClosedHint}
         </Banner>
       ) : (
         <p className={css.hint}>{words.closeDoorsHint}</p>

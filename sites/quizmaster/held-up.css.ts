@@ -1,5 +1,6 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
+import { wide as laptop } from './wide.ts';
 
 /** Leaves room for the button beside the whole text. */
 const wide = '(min-width: 44em)';
@@ -26,15 +27,9 @@ export const heldUp = style({
 
 export const words = style({ margin: 0 });
 
-/** What is only heard where there is no room for it: the rules of `VisuallyHidden`. */
-export const more = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-  '@container': {
-    [wide]: { position: 'static', inlineSize: 'auto', blockSize: 'auto', clipPath: 'none', whiteSpace: 'normal' },
-  },
-});
+const shown = { display: 'inline' };
+const gone = { display: 'none' };
+
+/** On a phone there is no room for the rest, which would cover what the quizmaster reads: there it is only heard. */
+export const roomy = style({ ...gone, '@media': { [laptop]: shown }, '@container': { [wide]: shown } });
+export const narrow = style({ '@media': { [laptop]: gone }, '@container': { [wide]: gone } });

@@ -1,5 +1,5 @@
 import type { HostGame } from '@snug/contract';
-import { Button, useRescueFocus, useWords } from '@snug/ui';
+import { Button, useRescueFocus, useWords, VisuallyHidden } from '@snug/ui';
 import { useRef } from 'react';
 import * as css from './held-up.css.ts';
 import { hasEnded } from './host-game.ts';
@@ -29,7 +29,10 @@ function HeldUpNotice({ busy, onClose }: Props) {
     <div ref={around} className={css.around}>
       <div className={css.heldUp}>
         <p className={css.words} role="status">
-          <strong>{words.newcomersWait}</strong> <span className={css.more}>{words.newcomersWaitHint}</span>
+          <strong>{words.newcomersWait}</strong> <span className={css.roomy}>{words.newcomersWaitHint}</span>
+          <span className={css.narrow}>
+            <VisuallyHidden>{words.newcomersWaitHint}</VisuallyHidden>
+          </span>
         </p>
         <Button busy={busy} onClick={onClose}>
           {words.closeDoors}

@@ -91,8 +91,9 @@ test('with the doors closed the lobby invites nobody, says who still comes in, a
   const run = async (action: HostAction) => pressed.push(action) > 0;
   await open(closedLobby, run);
   const main = page.getByRole('main');
-  await expect.element(main.getByText('The doors are closed: nobody new comes in by the code.')).toBeVisible();
-  await expect.element(main.getByText(/^Players get back in, teammates join by their team’s own link/)).toBeVisible();
+  // On the whole page, where the doors' tool stands too: each sentence once.
+  await expect.element(page.getByText('The doors are closed: nobody new comes in by the code.')).toBeVisible();
+  await expect.element(page.getByText(/Players get back in, teammates join by their team’s own link/)).toBeVisible();
   expect(main.element().textContent).not.toContain('Scan');
   await expect.element(qrCode()).not.toBeInTheDocument();
   await main.getByRole('button', { name: 'Open the doors' }).click();
@@ -127,4 +128,29 @@ test('so does the panel for latecomers; when the doors open the ways to join are
   expect(Math.abs(link.element().getBoundingClientRect().top - top)).toBeLessThan(30);
   expect(dialog.element().contains(document.activeElement)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
+});
+
+test('doors that did not open are told in the panel for latecomers: behind a dialog nothing is read', async () => {
+  const failure = 'Snug did not answer. Press again: nothing happens twice.';
+  const consoleOf = (failed: boolean) => (
+    <div className={themeClass}>
+      <AnnouncerProvider>
+        <Console
+          game={demoHostGame(closedRound)}
+          connection="live"
+          busy={false}
+          failure={failed ? failure : undefined}
+          onRun={async () => false}
+          onReconnect={() => {}}
+        />
+      </AnnouncerProvider>
+    </div>
+  );
+  const { rerender } = await render(consoleOf(false));
+  await code().click();
+  const dialog = page.getByRole('dialog', { name: 'Getting in' });
+  await dialog.getByRole('button', { name: 'Open the doors' }).click();
+  await rerender(consoleOf(true));
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(failure);
+  await expect.element(dialog.getByRole('button', { name: 'Open the doors' })).toHaveFocus();
 });

@@ -14,13 +14,15 @@ export interface JoinPanelProps {
   readonly game: HostGame;
   readonly busy: boolean;
   readonly onOpenDoors: () => void;
+  /** Why the last command failed, where nothing else that can be read says so: behind a dialog nothing is. */
+  readonly failure?: string | undefined;
 }
 
 /**
  * All the ways to join: the code, the QR code and the address, with links to the big screen and the table cards. While the doors
  * are closed nobody is invited: in place of the QR code, and as large, stands the button that opens them.
  */
-export function JoinPanel({ game, busy, onOpenDoors }: JoinPanelProps) {
+export function JoinPanel({ game, busy, onOpenDoors, failure }: JoinPanelProps) {
   const words = useWords(consoleWords);
   const page = gameAddress(game.gameid);
   const isClosed = game.state.doors_closed === true;
@@ -56,6 +58,7 @@ export function JoinPanel({ game, busy, onOpenDoors }: JoinPanelProps) {
           </p>
         </div>
       </div>
+      {presses > 0 && failure && <Banner tone="danger">{failure}</Banner>}
       {isLoopbackAddress(game.join_url) && (
         <Banner tone="danger">{words.ownAddress(typedAddress(game.join_url))}</Banner>
       )}

@@ -21,7 +21,7 @@ export function Lobby({ game, teams, ...doors }: Props) {
   const words = useWords(consoleWords);
   return (
     <div className={css.lobby}>
-      <h2 className={css.title}>{game.state.doors_closed ? words.lobbyClosedTitle : words.lobbyTitle}</h2>
+      <h2 className={css.title}>{game.state.doors_closed ? words.doorsAreClosed : words.lobbyTitle}</h2>
       <p className={css.lead}>{game.state.doors_closed ? words.lobbyClosed : words.lobby}</p>
       <div className={css.plate}>
         <JoinPanel game={game} {...doors} />

@@ -239,6 +239,7 @@ export const consoleWords: ConsoleWords = {
   newcomersWait: 'Mucha gente nueva a la vez.',
   newcomersWaitHint:
     'Quien llega espera un momento. Si no es tu público, cierra las puertas. Quien juega sigue jugando.',
+  doorsAreClosed: 'Las puertas están cerradas.',
   doorsClosed: 'Las puertas están cerradas: nadie nuevo entra con el código.',
   doorsClosedBadge: 'Puertas cerradas',
   doorsClosedHint: 'Quien juega vuelve a entrar, su equipo entra con su propio enlace, y tú añades equipos a mano.',
@@ -311,7 +312,6 @@ export const consoleWords: ConsoleWords = {
 
   // Before, between and after rounds
   lobbyTitle: 'Las puertas están abiertas.',
-  lobbyClosedTitle: 'Las puertas están cerradas.',
   lobbyClosed: 'Empieza cuando todos estén sentados.',
   lobby: 'Di el código en voz alta. Empieza cuando todos estén sentados.',
   betweenTitle: (order) => `La ronda ${order} terminó.`,

@@ -242,6 +242,7 @@ export const consoleWords = {
   newcomersWait: 'Many newcomers at once.',
   newcomersWaitHint:
     'Whoever is new waits a moment. If they are not your crowd, close the doors. Whoever plays goes on.',
+  doorsAreClosed: 'The doors are closed.',
   doorsClosed: 'The doors are closed: nobody new comes in by the code.',
   doorsClosedBadge: 'Doors closed',
   doorsClosedHint: 'Players get back in, teammates join by their team’s own link, and you add teams by hand.',
@@ -317,7 +318,6 @@ export const consoleWords = {
 
   // Before, between and after rounds
   lobbyTitle: 'The doors are open.',
-  lobbyClosedTitle: 'The doors are closed.',
   lobbyClosed: 'Start when everyone’s seated.',
   lobby: 'Say the code to the room. Start when everyone’s seated.',
   betweenTitle: (order: number) => `Round ${order} is over.`,

@@ -43,7 +43,6 @@ import { siteWords } from './words.es.ts';
 /** All words of the player site in Spanish, as one flat table for a `WordsProvider`. */
 export const spanish = {
   ...parts.uiWords,
-  ...parts.waitWords,
   ...nightWords,
   ...parts.formWords,
   ...parts.pictureWords,

@@ -300,12 +300,16 @@ export const LobbyDoorsClosed: Story = {
       seated,
     ),
   },
-  play: plays(reads('Start when everyone’s seated.')),
+  play: plays(reads('The doors are closed: nobody new comes in by the code.'), reads('Start when everyone’s seated.')),
 };
 
 export const GettingInDoorsClosed: Story = {
   args: DoorsClosed.args,
-  play: plays(presses(/482 917$/), shows('dialog', 'Getting in')),
+  play: plays(
+    presses(/482 917$/),
+    shows('dialog', 'Getting in'),
+    reads('The doors are closed: nobody new comes in by the code.'),
+  ),
 };
 
 /** The doors did not close: the sentence stands where the press was. */

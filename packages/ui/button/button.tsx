@@ -13,33 +13,24 @@ export type ButtonProps = {
   busy?: boolean;
   /** What it opens; screen readers say it after the name. */
   opens?: 'dialog';
+  /** Whether what it opens beside itself is open. */
+  'aria-expanded'?: boolean;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
   elementRef?: Ref<HTMLButtonElement>;
 };
 
-export function Button({
-  children,
-  kind = 'quiet',
-  type = 'button',
-  disabled,
-  busy,
-  opens,
-  onClick,
-  elementRef,
-}: ButtonProps) {
+export function Button({ opens, busy, kind = 'quiet', elementRef, onClick, ...rest }: ButtonProps) {
   return (
     <button
-      ref={elementRef}
+      type="button"
       className={button[kind]}
-      type={type}
-      disabled={disabled}
-      aria-haspopup={opens}
-      aria-busy={busy || undefined}
+      {...rest}
       aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      ref={elementRef}
       onClick={busy ? ignore : onClick}
-    >
-      {children}
-    </button>
+      aria-haspopup={opens}
+    />
   );
 }
 

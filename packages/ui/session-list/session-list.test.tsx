@@ -1,3 +1,4 @@
+import { announced, forgetAnnounced } from '@snug/testing/page';
 import { themeClass } from '@snug/theme';
 import { useRef, useState } from 'react';
 import { expect, test } from 'vitest';
@@ -148,4 +149,7 @@ test('the buttons of two that are alike say since when each is', async () => {
   await expect.element(button('End there Chrome, Since s1')).toBeVisible();
   await expect.element(button('End there Chrome, Since s2')).toBeVisible();
   await expect.element(button('End there Browser 3')).toBeVisible();
+  forgetAnnounced();
+  await button('End there Chrome, Since s2').click();
+  await expect.poll(() => announced()).toEqual(['Chrome, Since s2 has ended.']);
 });

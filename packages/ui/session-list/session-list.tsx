@@ -126,7 +126,7 @@ export function SessionList<Session extends ListedSession>(props: SessionListPro
                   busy={busy === session.session_id}
                   words={words}
                   device={nameAmong(rows, session)}
-                  onEnd={() => void press.end(session)}
+                  onEnd={() => void press.end(session, nameAmong(rows, session))}
                 />
               )}
             </li>
@@ -272,11 +272,11 @@ function useSessionList<Session extends ListedSession>({
 
   return {
     ...{ rows, outcomes, outcome, busy, isPressed, load },
-    end: (session: Session) =>
+    end: (session: Session, device: string) =>
       send(
         session.session_id,
         () => onEnd(session),
-        words.sessionEnded(deviceIn(words, session)),
+        words.sessionEnded(device),
         (ended) => setOutcomes((others) => ({ ...others, [session.session_id]: ended })),
       ),
     ...{ endOthers, endAll },

@@ -25,12 +25,12 @@ const people: GamePeople = {
 const foxes = demoTeam('foxes', 'Foxes', { player_count: 2, online: 1 });
 const game = demoHostGame({ teams: [foxes, demoTeam('owls', 'Owls', { player_count: 1, online: 1 })] });
 
-/** The panel of a game that goes on: `again` shows it with so many teams waiting. */
 /** A tag of those that tick many. */
 const tag = (name: string) => page.getByRole('group').getByRole('checkbox', { name, exact: true });
 /** A team or somebody without one, to be ticked. */
 const line = (name: string) => page.getByRole('list').getByRole('checkbox', { name, exact: true });
 
+/** The panel of a game that goes on: `again` shows it with so many teams waiting. */
 async function openLive(answers: FakeAnswers, waiting_count: number) {
   const { session, call } = fakeClient({ answers });
   const client = { session, call, wasSignedOut: () => false };
@@ -296,13 +296,13 @@ test('a line says when it came, whether its phone is here, and what it has answe
   const silent = demoTeam('silent', 'Silent', { player_count: 2, online: 0, came_at: minutesAgo(30) });
   await open({ ...game, state, teams: [...teams, silent] }, noPeople);
   await button('Take several out…').click();
-  await expect.element(line('Flood 3')).toHaveAccessibleDescription('came 6 min ago, phone asleep, no answers yet');
+  await expect.element(line('Flood 3')).toHaveAccessibleDescription('came 6 min ago, no phone here, no answers yet');
   await expect
     .element(line('Late 4'))
     .toHaveAccessibleDescription('came 4 min ago, 2 of 3 phones here, no answers yet');
   await expect
     .element(line('Silent'))
-    .toHaveAccessibleDescription('came 30 min ago, all 2 phones asleep, let a round pass');
+    .toHaveAccessibleDescription('came 30 min ago, none of 2 phones here, let a round pass');
   await expect.element(line('Foxes')).toHaveAccessibleDescription(/2 of 2 phones here, has answered$/);
   await tag('let a round pass unanswered').click();
   await expect.element(button('Take 1 out…')).toBeVisible();

@@ -62,7 +62,7 @@ export const teamsWords: TeamsWords = {
 
   removeSeveral: 'Sacar a varios…',
   tickAll: 'Marcar a quien',
-  tickAllHint: 'De varias, solo a quien cumple todas. A quien desmarcas se queda desmarcado.',
+  tickAllHint: 'De varias, solo a quien cumple todas. Quien desmarques se queda sin marcar.',
   tickMinutes2: 'llegó en los últimos 2 min',
   tickMinutes10: 'llegó en los últimos 10 min',
   tickNoPhone: 'no tiene ningún teléfono aquí',
@@ -73,8 +73,8 @@ export const teamsWords: TeamsWords = {
   tickCameAt: (time) => `llegó a las ${time}`,
   tickPhones: (online, all) => {
     if (all === 0) return 'no hay nadie';
-    if (all === 1) return online > 0 ? 'teléfono aquí' : 'teléfono dormido';
-    return online > 0 ? `${online} de ${all} teléfonos aquí` : `los ${all} teléfonos dormidos`;
+    if (all === 1) return online > 0 ? 'teléfono aquí' : 'sin teléfono aquí';
+    return online > 0 ? `${online} de ${all} teléfonos aquí` : `ninguno de los ${all} teléfonos aquí`;
   },
   tickOnPaper: 'juega en papel',
   tickHasAnswered: 'ha respondido',

@@ -76,8 +76,8 @@ export const teamsWords = {
   tickCameAt: (time: string) => `came at ${time}`,
   tickPhones: (online: number, all: number) => {
     if (all === 0) return 'nobody on it';
-    if (all === 1) return online > 0 ? 'phone here' : 'phone asleep';
-    return online > 0 ? `${online} of ${all} phones here` : `all ${all} phones asleep`;
+    if (all === 1) return online > 0 ? 'phone here' : 'no phone here';
+    return online > 0 ? `${online} of ${all} phones here` : `none of ${all} phones here`;
   },
   tickOnPaper: 'plays on paper',
   tickHasAnswered: 'has answered',
