@@ -30,7 +30,7 @@ export function ContactStep({ login, takesFocus, words: say }: ContactStepProps)
 
   useInitialFocus(() => setFocus('contact'), takesFocus);
 
-  const isLong = useIsLong(formState.isSubmitting, say.manyLogIn);
+  const isLong = useIsLong(formState.isSubmitting, say.longWait);
 
   // The name field appears after a press, so it gets the focus.
   const wasNew = useRef(login.isNew);
@@ -112,7 +112,7 @@ export function ContactStep({ login, takesFocus, words: say }: ContactStepProps)
         )}
         {login.error && <Banner tone="danger">{login.error}</Banner>}
         <Button kind="main" type="submit" disabled={!formState.isValid} busy={formState.isSubmitting}>
-          {isLong ? say.manyLogIn : formState.isSubmitting ? say.sendingCode : submit}
+          {isLong ? say.longWait : formState.isSubmitting ? say.sendingCode : submit}
         </Button>
       </Stack>
     </form>

@@ -1,5 +1,5 @@
 import { type FakeAnswers, fakeClient, never, offline, refuses, unsigned } from '@snug/client/fake';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { JoinLink } from './join-link.tsx';
 
@@ -32,6 +32,18 @@ test('LINK-02 finding shows a spinner', async () => {
 test('LINK-03 LINK-06 joining shows a spinner', async () => {
   const { screen } = await open({ joinGame: never });
   await expect.element(screen.getByText('Joining Game...')).toBeVisible();
+});
+
+test('LINK-03 joining that takes long says so, and offers another way', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { screen, onEnterCode } = await open({ joinGame: never });
+  await expect.element(screen.getByText('Joining Game...')).toBeVisible();
+  expect(screen.getByRole('button').query()).toBeNull();
+  vi.advanceTimersByTime(2_500);
+  await expect.element(screen.getByRole('status')).toHaveTextContent('This takes longer than usual. Please wait.');
+  await screen.getByRole('button', { name: 'Enter a game code' }).click();
+  expect(onEnterCode).toHaveBeenCalledOnce();
 });
 
 test('LINK-04 ERR-01 without a token the link is invalid, with no name check, and logging in is offered', async () => {

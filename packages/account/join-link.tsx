@@ -1,6 +1,6 @@
 import { isByLink, type SnugCore } from '@snug/client';
 import { cleanPlayerName, playerNameMaxLength } from '@snug/contract';
-import { Button, Card, Stack, TextInput, useFocusIfLost, useWords } from '@snug/ui';
+import { Button, Card, Stack, TextInput, useFocusIfLost, useIsLong, useWords } from '@snug/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { DeadEnd } from './dead-end.tsx';
 import { type JoinLinkWords, joinLinkWords } from './join-link-words.ts';
@@ -28,11 +28,18 @@ export function JoinLink({ client, gameId, teamCode, onGame, onLogIn, onEnterCod
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const isFirst = useIsFirstScreen(step.at === 'finding' || step.at === 'joining');
+  const isLong = useIsLong(step.at === 'joining');
   // The pressed button is gone by then.
   useFocusIfLost(field, step.at === 'name' && error !== undefined);
 
   if (step.at === 'finding') return <Waiting label={say.findingYourGame} />;
-  if (step.at === 'joining') return <Waiting label={say.joiningGame} />;
+  if (step.at === 'joining') {
+    return (
+      <Waiting label={isLong ? say.longWait : say.joiningGame}>
+        {isLong && onEnterCode && <Button onClick={onEnterCode}>{say.enterCode}</Button>}
+      </Waiting>
+    );
+  }
   if (step.at === 'failed') {
     const token = client.session.token();
     const logIn = onLogIn && ([say.logIn, onLogIn] as const);

@@ -8,8 +8,8 @@ export const loginWords = {
   phoneHint: 'Ten digits. We text you a code. No password.',
   displayNameHint: 'New here? This is what your team will see.',
   createAccount: 'Create New Account',
-  /** Of a wait that is long: too many ask at once. */
-  manyLogIn: 'Many are here. Please wait.',
+  /** Of a wait that is long, whatever the cause. */
+  longWait: 'This takes longer than usual. Please wait.',
   continueAsGuest: 'Or Continue as Guest',
   otherContact: 'Use another address or number',
   privacy: 'Privacy Policy',

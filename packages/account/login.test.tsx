@@ -432,7 +432,19 @@ test('H68 the login begins as usual with any value under its storage key', async
   }
 });
 
-test('H32 who waits for a code among many is told why after 2.5 s, on the button and aloud', async () => {
+test('LIMIT-15 another code that takes long says so after 2.5 s, on its button and aloud', async () => {
+  forgetAnnounced();
+  const answers = [sent];
+  const opened = await open({ registerPlayer: () => answers.shift() ?? never() });
+  await sendCode(opened);
+  pass(60_000);
+  await opened.screen.getByRole('button', { name: 'Send another code' }).click();
+  await expect.poll(() => announced(), { timeout: 10_000 }).toContain('This takes longer than usual. Please wait.');
+  const button = opened.screen.getByRole('button', { name: 'This takes longer than usual. Please wait.' });
+  await expect.element(button).toBeVisible();
+});
+
+test('H32 who waits long for a code is told so after 2.5 s, on the button and aloud', async () => {
   forgetAnnounced();
   const opened = await open({ registerPlayer: never });
   await opened.email.fill('ada@example.com');
@@ -442,6 +454,6 @@ test('H32 who waits for a code among many is told why after 2.5 s, on the button
   const button = (name: string) => opened.screen.getByRole('button', { name });
   await expect.element(button('Sending...')).toBeVisible();
   vi.advanceTimersByTime(2_500);
-  await expect.element(button('Many are here. Please wait.')).toBeVisible();
-  await expect.poll(() => announced()).toContain('Many are here. Please wait.');
+  await expect.element(button('This takes longer than usual. Please wait.')).toBeVisible();
+  await expect.poll(() => announced()).toContain('This takes longer than usual. Please wait.');
 });

@@ -1,6 +1,6 @@
 import type { SnugCore } from '@snug/client';
-import { Card, Heading, isPlainClick, LinkButton, Logo, Stack, TextLink, useWords } from '@snug/ui';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { Card, Heading, isPlainClick, LinkButton, Logo, Stack, TextLink, useIsLong, useWords } from '@snug/ui';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { CodeStep } from './code-step.tsx';
 import { type CodeWords, codeWords } from './code-words.ts';
 import { ContactStep } from './contact-step.tsx';
@@ -43,8 +43,16 @@ export function Login({
 }: LoginProps) {
   const say = { ...useWords(codeWords, words), ...useWords(loginWords, words) };
   const login = useLogin(client, say, now, () => onDone(previous));
+  const [isResending, setResending] = useState(false);
+  const isLong = useIsLong(isResending, say.longWait);
   const headingId = useId();
   const isFirst = useIsFirstScreen();
+
+  async function resend() {
+    setResending(true);
+    await login.resend();
+    setResending(false);
+  }
 
   function goAsGuest(event: MouseEvent) {
     if (!isPlainClick(event)) return;
@@ -72,9 +80,9 @@ export function Login({
               error={login.error}
               back={say.otherContact}
               onConfirm={login.confirm}
-              onResend={login.resend}
+              onResend={resend}
               onBack={login.restart}
-              words={words}
+              words={isLong ? { ...words, sendingCode: say.longWait } : words}
             />
           ) : (
             <ContactStep login={login} takesFocus={!isFirst} words={say} />

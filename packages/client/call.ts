@@ -29,6 +29,8 @@ const patienceMs = 3_000;
 /** Whoever comes again when told waits up to this long each time, and for more than a minute of a crowd at the door. */
 const heldUpMs = 10_000;
 const heldUpTries = 14;
+/** And up to this much later, of which half is random: Retry-After has whole seconds, and a room is sent away together. */
+const spreadMs = 1_000;
 
 /** The credentials of one try, read anew for each. */
 interface Sent {
@@ -79,8 +81,8 @@ export function createCaller({
         const isHeldUp = options.patient && askedMs > 0;
         const most = isHeldUp ? heldUpTries : isNetworkError(error) ? retries : 0;
         if (tries >= most || askedMs > (isHeldUp ? heldUpMs : patienceMs) || options.signal?.aborted) throw error;
-        const pauseMs = isHeldUp ? 0 : (retryMs[tries] ?? 3_000) * (0.5 + random.fraction() / 2);
-        await rest(clock, Math.max(askedMs, pauseMs), options.signal);
+        const pauseMs = (isHeldUp ? spreadMs : (retryMs[tries] ?? 3_000)) * (0.5 + random.fraction() / 2);
+        await rest(clock, isHeldUp ? askedMs + pauseMs : Math.max(askedMs, pauseMs), options.signal);
       }
     }
   };

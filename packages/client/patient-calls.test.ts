@@ -15,6 +15,7 @@ import { createLogin } from './account/login.ts';
 import type { SnugCore } from './client.ts';
 import { createCore } from './create-core.ts';
 import { demoGame } from './fake/demo-game.ts';
+import { seededRandom } from './fake/fake-world.ts';
 import { virtualClock } from './fake/virtual-clock.ts';
 import { createJoin } from './join/join.ts';
 import { memoryStorage } from './storage.ts';
@@ -34,8 +35,15 @@ const replies = new Map<AnyCall, unknown>([
   [nameCheck, { status: 'success', message: '' }],
 ]);
 
+interface Crowd {
+  retryAfterS?: number;
+  more?: readonly [AnyCall, unknown][];
+  /** The phone's own, from 0 to 1. */
+  moment?: number;
+}
+
 /** A server that holds one call up as often as it is told to, and then answers it; and a caller with a clock to set. */
-function crowdedServer(held: AnyCall, times: number, retryAfterS = 4, more: readonly [AnyCall, unknown][] = []) {
+function crowdedServer(held: AnyCall, times: number, { retryAfterS = 4, more = [], moment = 0 }: Crowd = {}) {
   const clock = virtualClock();
   const params = { id: gameid };
   const sent: unknown[] = [];
@@ -54,7 +62,8 @@ function crowdedServer(held: AnyCall, times: number, retryAfterS = 4, more: read
     const headers = { 'content-type': 'application/json', ...(isHeldUp && { 'retry-after': String(retryAfterS) }) };
     return new Response(JSON.stringify(isHeldUp ? refusal : row[1]), { status: isHeldUp ? 429 : 200, headers });
   };
-  const seams = { clock, http, storage: memoryStorage(), cookies: () => 'XSRF-TOKEN=proof' };
+  const random = { ...seededRandom(1), fraction: () => moment };
+  const seams = { clock, http, random, storage: memoryStorage(), cookies: () => 'XSRF-TOKEN=proof' };
   return { clock, sent, core: createCore({ origin: 'https://quiz.example', seams }) };
 }
 
@@ -113,13 +122,25 @@ test.each(doors)(
   async (_, held, knock, done) => {
     const { core, clock, sent } = crowdedServer(held, 2);
     const knocked = knock(core);
-    await clock.pass(3_999);
+    await clock.pass(4_499);
     expect(sent).toHaveLength(1);
-    await clock.pass(4_001);
+    await clock.pass(4_501);
     expect(await knocked).toBe(done);
     expect(sent).toHaveLength(3);
   },
 );
+
+test('phones that were sent away together come again each in a moment of its own', async () => {
+  const cameBackMs = async (moment: number) => {
+    const { core, clock, sent } = crowdedServer(findGame, 1, { moment });
+    const knocked = found(core);
+    let ms = 0;
+    for (; sent.length < 2 && ms < 10_000; ms += 100) await clock.pass(100);
+    await knocked;
+    return ms;
+  };
+  expect([await cameBackMs(0), await cameBackMs(0.6), await cameBackMs(0.99)]).toEqual([4_500, 4_800, 5_000]);
+});
 
 test('the phone does not come again for ever, nor once the player has gone back, nor where it is told to come much later', async () => {
   const { core, clock, sent } = crowdedServer(joinWithCode, 1_000);
@@ -134,24 +155,27 @@ test('the phone does not come again for ever, nor once the player has gone back,
   await join.find();
   join.join();
   const refused = join.choose({ team_name: 'Owls' });
-  for (let n = 0; n < 15; n += 1) await clock.pass(4_000);
+  for (let n = 0; n < 15; n += 1) await clock.pass(4_500);
   await refused;
   expect(join.get()).toMatchObject({ step: 'team', error: { detail: 'That was a little fast.' } });
   expect(sent).toHaveLength(16);
 
-  const later = crowdedServer(joinWithCode, 1_000, 11);
+  const later = crowdedServer(joinWithCode, 1_000, { retryAfterS: 11 });
   const told = await found(later.core);
   await told.choose({ team_name: 'Owls' });
   expect(told.get()).toMatchObject({ step: 'team', error: { detail: 'That was a little fast.' } });
 });
 
 test('JOIN-09 New Player comes again as the same new player', async () => {
-  const { core, clock, sent } = crowdedServer(newPlayer, 2, 1, [[findGame, { game, found_player: registered }]]);
+  const { core, clock, sent } = crowdedServer(newPlayer, 2, {
+    retryAfterS: 1,
+    more: [[findGame, { game, found_player: registered }]],
+  });
   const join = createJoin(core);
   join.setCode(code);
   await join.find();
   const made = join.newPlayer();
-  await clock.pass(2_000);
+  await clock.pass(3_000);
   await made;
   expect(join.get().step).toBe('team');
   expect(sent).toEqual(Array(3).fill({ client_id: core.session.clientId() }));

@@ -78,7 +78,7 @@ export function TeamSelection(props: TeamSelectionProps) {
   const part = { selection, say };
   const ask = who === 'player' && !busy ? onAsk : undefined;
   const others = listed ? strangers(here, teams) : [];
-  const isLong = useIsLong(busy, say.manyJoin);
+  const isLong = useIsLong(busy, say.longWait);
   // What went wrong stands beside what was pressed.
   const [asked, setAsked] = useState<string>();
   const error = asked === undefined ? failure : undefined;
@@ -161,7 +161,7 @@ export function TeamSelection(props: TeamSelectionProps) {
         <div className={styles.place}>
           {selection.choiceWith([]) ? (
             <Button kind="main" type="submit" busy={busy}>
-              {isLong ? say.manyJoin : busy ? say.addingTeam : isHere ? say.joinYourTeam : say.addTeam}
+              {isLong ? say.longWait : busy ? say.addingTeam : isHere ? say.joinYourTeam : say.addTeam}
             </Button>
           ) : (
             <Text tone="soft">{say.nameFirst}</Text>

@@ -1,4 +1,4 @@
 /** `waitWords` in Spanish. */
 export const waitWords = {
-  manyJoin: 'Muchos entran a la vez. Espera...',
+  longWait: 'Tarda más de lo normal. Espera...',
 };

@@ -1,4 +1,4 @@
-/** Of a wait that is long: too many come at once. Part of every table whose screen may wait so. */
+/** Of a wait that is long, whatever the cause: a page sees only the time. Part of every table whose screen may wait so. */
 export const waitWords = {
-  manyJoin: 'Many are joining. Please wait.',
+  longWait: 'This takes longer than usual. Please wait.',
 };

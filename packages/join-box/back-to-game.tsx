@@ -41,7 +41,7 @@ function WayBack({
 }: BackToGameProps & { games: readonly GameStub[]; onChange(): void }) {
   const say = useWords(gamesWords, words);
   const [isListed, setListed] = useState(false);
-  const { opening, open } = useOpening({ onGo, fallback: say.gameFailed });
+  const { opening, open } = useOpening({ client, onGo, fallback: say.gameFailed });
   const [game, another] = games.filter(({ status }) => status === 'live');
   const isWanted = game || games.some((each) => each.feedback_due);
   // An open list stays when all games are gone: it shows the result of its action.
@@ -53,7 +53,7 @@ function WayBack({
         <Button
           busy={Boolean(opening?.loading)}
           onClick={() => {
-            if (game && !another && !game.invite) void open(game.gameid, 'entering', () => enterGame(client, game));
+            if (game && !another && !game.invite) void open(game, 'entering', enterGame);
             else setListed(true);
           }}
         >

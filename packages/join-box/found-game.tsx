@@ -9,10 +9,12 @@ export interface FoundGameProps {
   /** The next steps. */
   children: ReactNode;
   onOtherCode(): void;
+  /** Fetched, it may come late: below the buttons nothing moves. */
+  note?: ReactNode;
 }
 
 /** `Game Found!`: the game, its place, and the next steps. */
-export function FoundGame({ game, words: say, children, onOtherCode }: FoundGameProps) {
+export function FoundGame({ game, words: say, children, onOtherCode, note }: FoundGameProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(heading);
@@ -29,6 +31,7 @@ export function FoundGame({ game, words: say, children, onOtherCode }: FoundGame
         </Stack>
         {children}
         <Button onClick={onOtherCode}>{say.otherCode}</Button>
+        {note}
       </Stack>
     </Card>
   );

@@ -164,6 +164,16 @@ test('OPEN-71 an invite that is being accepted cannot be ignored meanwhile', asy
   await expect.element(button('Accept The Foxes')).toHaveFocus();
 });
 
+test('OPEN-71 a list that is closed waits no longer for a game that is held up', async () => {
+  const { client, button } = await open([stub(), invite], { joinGame: never });
+  const call = vi.spyOn(client, 'call');
+  await button('Accept The Foxes').click();
+  const options = () => call.mock.calls.find(([row]) => row.name === 'joinGame')?.[1];
+  await expect.poll(options).toMatchObject({ patient: true, signal: { aborted: false } });
+  await button('Close').click();
+  await expect.poll(() => options()?.signal?.aborted).toBe(true);
+});
+
 test('OPEN-50 OPEN-71 an ignored invite stays pending: its line is hidden until the list is opened again', async () => {
   const { opener, dialog, button, line, joinGame } = await open([stub({ spectator: true, team: null }), invite]);
   await button('Ignore The Foxes').click();

@@ -432,6 +432,9 @@ test('closed doors are told as the game is found and where a team is chosen, bes
   const note = opened.screen.getByText(closed);
   await find(opened);
   await expect.element(note).toBeVisible();
+  // It is fetched: below the buttons, which stay where they are when it comes.
+  const last = opened.screen.getByRole('button', { name: 'Use another code' }).element().getBoundingClientRect();
+  expect(note.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(last.bottom);
   await press(opened, 'Join');
   await expect.element(opened.screen.getByLabelText('Team name')).toBeVisible();
   await expect.element(note).toBeVisible();
@@ -479,14 +482,14 @@ test('a new player in a game that they have left a team of hears nothing of that
   expect(opened.screen.getByText(/^You left/).query()).toBeNull();
 });
 
-const holdOn = 'Many are joining. Please wait.';
+const holdOn = 'This takes longer than usual. Please wait.';
 
 function virtualTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-test('JOIN-02 a look-up that is held up says why after 2.5 s, in the place of the hint, so that nothing moves', async () => {
+test('JOIN-02 a look-up that takes long says so after 2.5 s, in the place of the hint, so that nothing moves', async () => {
   const opened = await open({ findGame: never });
   virtualTimers();
   await find(opened);
@@ -503,7 +506,7 @@ test('JOIN-02 a look-up that is held up says why after 2.5 s, in the place of th
   expect(at()).toBe(before);
 });
 
-test('JOIN-09 New Player and a team that is being added say after 2.5 s why they wait, aloud too', async () => {
+test('JOIN-09 New Player and a team that is being added say after 2.5 s that it takes long, aloud too', async () => {
   forgetAnnounced();
   const first = await open({ findGame: found({ player_code: 'p1' }), newPlayer: never });
   await find(first);

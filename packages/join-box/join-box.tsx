@@ -80,8 +80,7 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
 
       case 'found-choice':
         return (
-          <FoundGame game={state.game} words={say} onOtherCode={join.back}>
-            {doors}
+          <FoundGame game={state.game} words={say} onOtherCode={join.back} note={doors}>
             <FoundChoice
               found={state}
               error={error}
@@ -94,8 +93,7 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
 
       case 'found':
         return (
-          <FoundGame game={state.game} words={say} onOtherCode={join.back}>
-            {doors}
+          <FoundGame game={state.game} words={say} onOtherCode={join.back} note={doors}>
             <Button kind="main" onClick={join.join}>
               {say.join}
             </Button>

@@ -59,7 +59,7 @@ export function JoinCode({ value = '', onType, onFind, finding = false, error, w
           <CodeInput
             label={say.gameCode}
             // In the place of the hint, so that nothing moves.
-            hint={<span aria-live="polite">{isLong ? say.manyJoin : say.askForCode}</span>}
+            hint={<span aria-live="polite">{isLong ? say.longWait : say.askForCode}</span>}
             error={error}
             value={code}
             onChange={type}

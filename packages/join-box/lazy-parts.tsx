@@ -14,7 +14,7 @@ export interface FoundChoiceProps {
 export function FoundChoice({ found, error, onLogIn, onNewPlayer, words }: FoundChoiceProps) {
   const say = useWords(seldomWords, words);
   const { playerName, busy } = found;
-  const isLong = useIsLong(busy, say.manyJoin);
+  const isLong = useIsLong(busy, say.longWait);
 
   return (
     <>
@@ -24,7 +24,7 @@ export function FoundChoice({ found, error, onLogIn, onNewPlayer, words }: Found
         {say.logIn}
       </Button>
       <Button busy={busy} onClick={onNewPlayer}>
-        {isLong ? say.manyJoin : say.newPlayer}
+        {isLong ? say.longWait : say.newPlayer}
       </Button>
     </>
   );

@@ -42,7 +42,7 @@ export function useGameList({ client, known, onGo, onDone, onChange, words }: Op
   /** Declined or left since the list was opened. A load that was under way may have them still. */
   const [gone, setGone] = useState<readonly GameStub[]>([]);
   const [asked, setAsked] = useState<string>();
-  const { opening, open } = useOpening({ onGo, fallback: words.gameFailed });
+  const { opening, open } = useOpening({ client, onGo, fallback: words.gameFailed });
   const element = useRef<HTMLDivElement>(null);
 
   const games = (mine.games && gone.reduce(withoutEntry, mine.games))
@@ -65,7 +65,7 @@ export function useGameList({ client, known, onGo, onDone, onChange, words }: Op
   useFocusIfLost(element, games?.map(({ key }) => key).join());
 
   function questionAbout(game: ListedGame): Question {
-    const { key, title, team, invite } = game;
+    const { title, team, invite } = game;
     const name = team?.team_name ?? title;
     const [say, send] = invite ? [words.declineInvite, turnDown] : [words.stopWatching, stopWatching];
     function done() {
@@ -80,7 +80,7 @@ export function useGameList({ client, known, onGo, onDone, onChange, words }: Op
         // The second press of a double click lands on a question that nobody has read yet.
         if (press && press.detail > 1) return;
         setAsked(undefined);
-        void open(key, 'turning-down', () => send(client, game), done, words.turnDownFailed);
+        void open(game, 'turning-down', send, done, words.turnDownFailed);
       },
     };
   }
@@ -98,8 +98,8 @@ export function useGameList({ client, known, onGo, onDone, onChange, words }: Op
     asking: mine.asking,
     element,
     ask: () => setTries(tries + 1),
-    enter: (game: ListedGame) => open(game.key, 'entering', () => enterGame(client, game)),
-    accept: (game: ListedGame) => open(game.key, 'accepting', () => acceptInvite(client, game)),
+    enter: (game: ListedGame) => open(game, 'entering', enterGame),
+    accept: (game: ListedGame) => open(game, 'accepting', acceptInvite),
     /** Hides the invite until the list is opened again; it stays pending (OPEN-50). */
     ignore({ key, title, team }: ListedGame) {
       announce(words.inviteStays(team?.team_name ?? title));

@@ -238,7 +238,7 @@ function asTold(player: HttpPlayer): Pick<HttpPlayer, 'call'> {
         const inS = Number(headers.get('retry-after'));
         if (inS === 0 || inS > comeAgainMostS || tries >= triesMost)
           throw new Error(`${call.name}: ${status} ${detail}`);
-        await delay(inS * 1_000);
+        await delay((inS + 0.5 + Math.random() / 2) * 1_000);
       }
     },
   };

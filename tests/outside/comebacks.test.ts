@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { type Browser, bringTeam, type Game, joinAs, logIn, newBrowser, newGame, quizmasterOf } from './browser.ts';
-import { type House, openHouse } from './house.ts';
+import { type House, openHouse, type Reply } from './house.ts';
 
 const pub = '127.0.0.8';
 
 const guestAt = ({ port }: House) => newBrowser(port, pub);
 const accountAt = (house: House, name: string) => logIn(guestAt(house), house.port, name, `${name}@example.org`);
-const loaded = async (browser: Browser, { game_id }: Game) =>
-  (await browser.call('GET', `/api/player/game/load?game_id=${game_id}`)).json;
+const load = (browser: Browser, { game_id }: Game) => browser.call('GET', `/api/player/game/load?game_id=${game_id}`);
+const loaded = async (browser: Browser, game: Game) => (await load(browser, game)).json;
+const findByCode = (browser: Browser, { code }: Game) => browser.call('POST', '/api/player/game/code/find', { code });
+const watch = (browser: Browser, { game_id }: Game) => browser.call('POST', `/api/player/game/${game_id}/join`, {});
 const leaveGame = (browser: Browser, { game_id }: Game) =>
   browser.call('POST', `/api/player/game/${game_id}/leave-game`, {});
 
@@ -41,13 +43,24 @@ test('who left a team, asked to join it again and was declined does not come bac
   expect((await loaded(ada, game)).team.players).toHaveLength(1);
 });
 
-test('an account that is out of the game comes back to its guest’s team, whatever call is the first', {
-  timeout: 60_000,
-}, async () => {
+/** What people call first once they have logged in, and what that answers somebody who is out of the game. */
+const firsts: readonly (readonly [
+  what: string,
+  call: (browser: Browser, game: Game) => Promise<Reply>,
+  status: number,
+  says: object,
+])[] = [
+  ['looking for the code', findByCode, 200, { left_team: 'The Nightjars' }],
+  ['coming in to watch', watch, 200, {}],
+  ['loading the game', load, 403, {}],
+];
+
+/** Cleo's login, out of a game of which her browser's guest has left a team; its doors are closed. */
+async function cleoOnceGuest() {
   const { house, game, closeDoors } = await adaAndBen();
   // Cleo has watched and gone; then her browser plays as a guest, and leaves.
   const cleo = await accountAt(house, 'cleo');
-  expect((await cleo.call('POST', `/api/player/game/${game.game_id}/join`, {})).status).toBe(200);
+  expect((await watch(cleo, game)).status).toBe(200);
   expect((await leaveGame(cleo, game)).status).toBe(200);
   const { token } = cleo;
   cleo.token = undefined;
@@ -57,8 +70,35 @@ test('an account that is out of the game comes back to its guest’s team, whate
   expect((await leaveGame(cleo, game)).status).toBe(200);
   cleo.token = token;
   expect((await bringTeam(guestAt(house), game, 'The Nightjars')).status).toBe(409);
+  return { game, cleo, teamid };
+}
+
+test('an account that is out of the game comes back to its guest’s team by its name at once', {
+  timeout: 60_000,
+}, async () => {
+  const { game, cleo, teamid } = await cleoOnceGuest();
   expect((await bringTeam(cleo, game, 'The Nightjars')).status).toBe(200);
   expect((await loaded(cleo, game)).team).toMatchObject({ teamid });
+});
+
+test.each(firsts)(
+  'an account that is out of the game comes back to its guest’s team by its name after %s',
+  {
+    timeout: 60_000,
+  },
+  async (_, first, status, says) => {
+    const { game, cleo, teamid } = await cleoOnceGuest();
+    const reply = await first(cleo, game);
+    expect([reply.status, reply.json]).toMatchObject([status, says]);
+    expect((await bringTeam(cleo, game, 'The Nightjars')).status).toBe(200);
+    expect((await loaded(cleo, game)).team).toMatchObject({ teamid });
+  },
+);
+
+test('who comes back to watch reads in the game which team their guest has left', { timeout: 60_000 }, async () => {
+  const { game, cleo } = await cleoOnceGuest();
+  expect((await watch(cleo, game)).status).toBe(200);
+  expect((await loaded(cleo, game)).me).toMatchObject({ status: 'watching', left_team: 'The Nightjars' });
 });
 
 test('who names a registered team means that one, also beside one that they have left', {

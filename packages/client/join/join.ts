@@ -79,7 +79,7 @@ async function becomeNew({ session, call }: SnugCore, { get, to, during }: JoinP
 
   const busy = { ...state, busy: true, error: undefined };
   // Whoever is new has left no team; and nobody is logged in here, so the reply names none of theirs.
-  const next: JoinState = { ...busy, step: 'team', left_team: '' };
+  const next: JoinState = { ...busy, step: 'team', left_team: undefined };
   await during(busy, send, () => to(next), 'went-wrong');
 }
 
@@ -122,7 +122,7 @@ function enterGameWith(core: SnugCore, { get, to, during, noGame }: JoinProgress
         const joined = await call(joinGame, { params: { id: gameid }, body: {}, patient: true, signal });
         if (teamId) {
           const body = { client_id: session.clientId() };
-          await call(askToJoin, { params: { gameId: gameid, teamId }, body });
+          await call(askToJoin, { params: { gameId: gameid, teamId }, body, patient: true, signal });
           storage.session.remove(typedName);
         } else storage.session.set(choseSpectator, 'true');
         return joined;

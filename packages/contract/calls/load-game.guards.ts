@@ -86,6 +86,7 @@ export const loadGame: Guard = {
     team_code: 0,
     joined: 1,
     requested: 1,
+    left_team: ['optional', 0],
   },
   team: [
     'nullable',

@@ -11,7 +11,10 @@ export function Invitation({ invite: { team_name, inviter_name, team_code } }: {
   const { closeDialog } = game;
   const { busy, error, join } = useJoining(say.joinFailed);
   const accept = () =>
-    join(client.call(joinGame, { params: { id: game.get().gameid }, body: { team_code } }), closeDialog);
+    join(
+      (signal) => client.call(joinGame, { params: { id: game.get().gameid }, body: { team_code }, signal }),
+      closeDialog,
+    );
 
   return (
     <Dialog

@@ -22,6 +22,7 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
   const { client, onLogIn, onJoinLink } = useTools();
   const say = useWords(teamListWords);
   const gameId = usePick(({ gameid }) => gameid);
+  const leftTeam = usePick(({ view }) => view?.me.left_team);
   const teams = usePick(({ view }) => view?.game_teams);
   const here = useMemo(() => teams?.filter(({ no_requests }) => !no_requests), [teams]);
   const { busy, error, join } = useJoining(say.joinFailed);
@@ -39,8 +40,9 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
     const link = teamHerePath(gameId, here ?? [], team.kt_team_id);
     if (link && onJoinLink) return onJoinLink(link);
     const body = { ...team, invites: [...invites] };
-    const joining = client.call(addTeam, { params: { id: gameId }, body });
-    return join(joining, () => {
+    const bring = (signal: AbortSignal) =>
+      client.call(addTeam, { params: { id: gameId }, body, patient: true, signal });
+    return join(bring, () => {
       client.storage.session.remove(typedName);
       onDone();
     });
@@ -48,7 +50,9 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
 
   function ask(teamId: string) {
     const body = { client_id: client.session.clientId() };
-    return join(client.call(askToJoin, { params: { gameId, teamId }, body }), () => {
+    const send = (signal: AbortSignal) =>
+      client.call(askToJoin, { params: { gameId, teamId }, body, patient: true, signal });
+    return join(send, () => {
       client.storage.session.remove(typedName);
     });
   }
@@ -64,6 +68,7 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
           client={client}
           here={here}
           onAdd={add}
+          leftTeam={leftTeam}
           onAsk={ask}
           onLogIn={onLogIn && (() => onLogIn(places.ownTeam))}
           busy={busy}

@@ -56,7 +56,9 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
 
   PLAYER_DECLINED_TEAM_JOIN: (game, { teamid, player_code }) => {
     const next = withoutRequest(game, teamid, player_code);
-    return next !== game && isMe(game, player_code) ? showDialog(next, { kind: 'declined' }) : next;
+    if (next === game || !isMe(game, player_code)) return next;
+    // Whether a name still leads back to the team that they have left, the load says.
+    return withSideEffect(showDialog(next, { kind: 'declined' }), 'load');
   },
 
   PLAYER_CANCEL_TEAM_JOIN: (game, { teamid, player_code }) =>

@@ -53,6 +53,7 @@ export const games: CallFamily = {
         const isCovered = coversGame(actor.bearer, game_id);
         const account = isCovered ? accountOf(actor) : undefined;
         const mine = account ? await ownTeamsIn(db, game_id, account.account_id) : [];
+        if (isCovered) await takeGuestPast(context, game_id, actor);
         const left = isCovered ? await leftTeamOf(db, game_id, actor) : undefined;
         return {
           game: headView(fromRow(game), await venueName(db, game.venue_id)),
