@@ -10,11 +10,11 @@ export interface FoundGameProps {
   children: ReactNode;
   onOtherCode(): void;
   /** Fetched, it may come late: below the buttons nothing moves. */
-  note?: ReactNode;
+  hint?: ReactNode;
 }
 
 /** `Game Found!`: the game, its place, and the next steps. */
-export function FoundGame({ game, words: say, children, onOtherCode, note }: FoundGameProps) {
+export function FoundGame({ game, words: say, children, onOtherCode, hint }: FoundGameProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(heading);
@@ -31,7 +31,7 @@ export function FoundGame({ game, words: say, children, onOtherCode, note }: Fou
         </Stack>
         {children}
         <Button onClick={onOtherCode}>{say.otherCode}</Button>
-        {note}
+        {hint}
       </Stack>
     </Card>
   );

@@ -80,7 +80,7 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
 
       case 'found-choice':
         return (
-          <FoundGame game={state.game} words={say} onOtherCode={join.back} note={doors}>
+          <FoundGame game={state.game} words={say} onOtherCode={join.back} hint={doors}>
             <FoundChoice
               found={state}
               error={error}
@@ -93,7 +93,7 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
 
       case 'found':
         return (
-          <FoundGame game={state.game} words={say} onOtherCode={join.back} note={doors}>
+          <FoundGame game={state.game} words={say} onOtherCode={join.back} hint={doors}>
             <Button kind="main" onClick={join.join}>
               {say.join}
             </Button>

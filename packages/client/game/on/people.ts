@@ -56,9 +56,10 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
 
   PLAYER_DECLINED_TEAM_JOIN: (game, { teamid, player_code }) => {
     const next = withoutRequest(game, teamid, player_code);
-    if (next === game || !isMe(game, player_code)) return next;
     // Whether a name still leads back to the team that they have left, the load says.
-    return withSideEffect(showDialog(next, { kind: 'declined' }), 'load');
+    return next !== game && isMe(game, player_code)
+      ? withSideEffect(showDialog(next, { kind: 'declined' }), 'load')
+      : next;
   },
 
   PLAYER_CANCEL_TEAM_JOIN: (game, { teamid, player_code }) =>
