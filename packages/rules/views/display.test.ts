@@ -126,6 +126,12 @@ test('sponsors are shown in a break, and never at a private event', () => {
   expect(seen(at({ ...open, paused_at: 1, private_event: true })).ads).toEqual([]);
 });
 
+test('closed doors are told while there is something to get into', () => {
+  expect(seen(at({ doors_closed_at: 1 }))).toMatchObject({ doors_closed: true });
+  expect(seen(at({ doors_closed_at: 1, status: 'ended', ended_at: 40 }))).not.toHaveProperty('doors_closed');
+  expect(seen(at({}))).not.toHaveProperty('doors_closed');
+});
+
 test('answers that are told one by one reach the room as they are told', () => {
   const told = (revealed_count: number | null) =>
     seen(asking(at({}, { closed_at: 20, revealed_at: 30, revealed_count }), 'q1.0', 'q1.1')).answers;

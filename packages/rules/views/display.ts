@@ -52,7 +52,7 @@ export function displayView(seen: DisplayedGame): DisplayView {
     ...(announcement !== '' && { announcement: { text: announcement, at: announced_at ?? 0 } }),
     ...(countdown && { countdown }),
     ...(paused_at !== null && { paused: true }),
-    ...(game.doors_closed_at !== null && { doors_closed: true }),
+    ...(game.doors_closed_at !== null && game.status === 'live' && { doors_closed: true }),
     ...{ last_msg_id, epoch, now },
   };
 }
