@@ -31,6 +31,13 @@ test('beside a panel that says what closed doors mean, the tool says the state a
   await expect.element(page.getByText(/Players get back in/)).not.toBeInTheDocument();
 });
 
+test('that the game is full is said in place of that newcomers are held up', async () => {
+  await render(<HeldUp game={{ ...game, newcomers_held_up: true, game_full: true }} busy={false} onClose={() => {}} />);
+  const said = page.getByRole('status').element().textContent;
+  expect(said).toMatch(/^The game is full\. Newcomers are turned away\./);
+  expect(said).not.toContain('Many newcomers');
+});
+
 test('that newcomers are held up is said with the doors’ button beside it, and not once the doors are closed', async () => {
   let presses = 0;
   const close = () => {

@@ -29,10 +29,10 @@ const handlers: Handlers = {
 
   HOST_TEAM_GONE: (game, { teamid }) => ({ ...game, teams: game.teams.filter((team) => team.teamid !== teamid) }),
 
-  HOST_WATCHERS: ({ waiting_count: _, newcomers_held_up: __, ...game }, { type: ___, ...counts }) => ({
-    ...game,
-    ...counts,
-  }),
+  HOST_WATCHERS(game, { type: _, ...counts }) {
+    const { waiting_count: __, newcomers_held_up: ___, game_full: ____, ...rest } = game;
+    return { ...rest, ...counts };
+  },
 
   HOST_GRADES: (game, { grades }) => ({ ...game, grades: withGrades(game.grades ?? [], grades) }),
 

@@ -326,3 +326,9 @@ export const NewcomersHeldUp: Story = {
   args: { game: { ...gameInState({}), newcomers_held_up: true } },
   play: plays(reads('Many newcomers at once.')),
 };
+
+/** All places are taken, and somebody new was refused. */
+export const GameFull: Story = {
+  args: { game: { ...gameInState({}), newcomers_held_up: true, game_full: true } },
+  play: plays(reads('The game is full.')),
+};

@@ -112,6 +112,7 @@ export const hostLoadGame: Guard = {
   watcher_count: 2,
   waiting_count: ['optional', 2],
   newcomers_held_up: ['optional', 1],
+  game_full: ['optional', 1],
   last_msg_id: 2,
   epoch: 0,
   now: ['optional', 2],

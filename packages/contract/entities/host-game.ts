@@ -111,6 +111,8 @@ export const HostGame = z.extend(GameHead, {
   waiting_count: z.optional(z.int()),
   /** Additive: more newcomers come than the pace of their address lets in, so that some are told to come again. Absent for no. */
   newcomers_held_up: z.optional(z.boolean()),
+  /** Additive: all places are taken, and somebody new was refused for that within the last minute. Absent for no. */
+  game_full: z.optional(z.boolean()),
   last_msg_id: z.int(),
   epoch: z.string(),
   /** Additive: the server's time, in ms since 1970. */

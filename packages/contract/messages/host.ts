@@ -9,11 +9,12 @@ export const HostStateMessage = messageOf('HOST_STATE', { state: HostState });
 export const HostTeamMessage = messageOf('HOST_TEAM', { team: HostTeam });
 /** A team was removed from the game. */
 export const HostTeamGone = messageOf('HOST_TEAM_GONE', { teamid: z.string() });
-/** How many spectators there are, how many teams that wait to be let in, and whether newcomers are held up; absent for none and no. */
+/** How many spectators there are, how many teams that wait to be let in, and whether newcomers are held up or refused; absent for none and no. */
 export const HostWatchers = messageOf('HOST_WATCHERS', {
   watcher_count: z.int(),
   waiting_count: z.optional(z.int()),
   newcomers_held_up: z.optional(z.boolean()),
+  game_full: z.optional(z.boolean()),
 });
 
 /** Grades were set; each replaces the one of its answer. */

@@ -17,7 +17,15 @@ export function hostGameView(
   venue: string,
   more: Pick<
     HostGame,
-    'last_msg_id' | 'epoch' | 'now' | 'join_url' | 'teams' | 'watcher_count' | 'waiting_count' | 'newcomers_held_up'
+    | 'last_msg_id'
+    | 'epoch'
+    | 'now'
+    | 'join_url'
+    | 'teams'
+    | 'watcher_count'
+    | 'waiting_count'
+    | 'newcomers_held_up'
+    | 'game_full'
   >,
   graded: Pick<GradedGame, 'grades' | 'adjustments' | 'appeals'>,
 ): HostGame {

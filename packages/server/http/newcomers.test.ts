@@ -1,5 +1,5 @@
 import { clientIdHeader, findGame, hostLoadGame, joinGame, joinWithCode, leaveGame, saveAnswer } from '@snug/contract';
-import { consoleOf, gameWithFoxes, worldOfFile } from '@snug/testing/server';
+import { consoleOf, gameWithFoxes, openWorld, worldOfFile } from '@snug/testing/server';
 import { expect, test } from 'vitest';
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../foundation/concurrency-limiter.ts';
 import { heldUpMs } from './held-up.ts';
@@ -30,6 +30,23 @@ test('the quizmaster hears that newcomers are held up, until nobody was for a mi
   expect(await isHeldUp()).toBe(true);
   world.clock.pass(1);
   expect(await isHeldUp()).toBeUndefined();
+});
+
+test('the quizmaster hears that newcomers are refused since all places are taken, until nobody was for a minute', async () => {
+  const small = await openWorld({ gameCaps: { teams: 3, watchers: 100 } });
+  const { game_id, code, host } = await small.game();
+  const desk = await host.connectHost(game_id, await host.hostLoad(game_id));
+  const isFull = async () => (await host.hostLoad(game_id)).game_full;
+  const statuses: number[] = [];
+  while (!statuses.includes(409)) {
+    expect(await isFull()).toBeUndefined();
+    statuses.push((await small.guest().ask(joinWithCode, { body: teamOf(code, statuses.length) })).status);
+  }
+  await expect.poll(() => desk.heard.some(({ data }) => data.game_full === true)).toBe(true);
+  expect(await isFull()).toBe(true);
+  small.clock.pass(heldUpMs);
+  expect(await isFull()).toBeUndefined();
+  await small.close();
 });
 
 test('whoever has looked a game up, or watches it, brings a team beside a flood', async () => {

@@ -1,4 +1,4 @@
-import { type GameTeam, isKnown, looksAlike, type Player } from '@snug/rules';
+import { details, type GameTeam, isKnown, looksAlike, type Player, Refusal } from '@snug/rules';
 import { type Actor, senderOf } from '../accounts/actor.ts';
 import { isKnownDevice } from '../accounts/standing.ts';
 import { readCaller } from '../commands/caller.ts';
@@ -87,7 +87,7 @@ export function expectNewcomer({ newcomerTurns }: ServerContext, game_id: string
 }
 
 async function inTurn<T>(
-  { newcomerTurns, joining, store, heldUp }: ServerContext,
+  { newcomerTurns, joining, store, heldUp, turnedAway }: ServerContext,
   name: NewcomerLimit,
   game_id: string,
   actor: Actor,
@@ -103,8 +103,13 @@ async function inTurn<T>(
     return await joining.run(key, join);
   } catch (error) {
     giveBack();
+    if (isFull(error)) turnedAway.seen(game_id);
     throw error;
   }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Refusal && (error.detail === details.gameFull || error.detail === details.gameCrowded);
 }
 
 /** Strangers of one address share a pace. */

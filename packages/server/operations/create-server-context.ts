@@ -55,7 +55,8 @@ export async function createServerContext({
   const pubSub = createPubSub();
   const isOnline = (player_id: string) => presence.isOnline(player_id);
   const heldUp = createHeldUp(clock, (game_id) => hostNews.watchers(game_id));
-  const hostNews = createHostNews({ ...parts, pubSub, heldUp, presence: { isOnline } }, failed);
+  const turnedAway = createHeldUp(clock, (game_id) => hostNews.watchers(game_id));
+  const hostNews = createHostNews({ ...parts, pubSub, heldUp, turnedAway, presence: { isOnline } }, failed);
   const presence = createPresence({ clock, hostNews });
   const securityLog = createSecurityLog(parts, [parts.log, ...(securityLines ? [securityLines] : [])]);
   const rateLimits = createRateLimits(clock, changedLimits);
@@ -80,6 +81,7 @@ export async function createServerContext({
     smsPerDay: smsPerDay ?? quotaTable.textMessagesOfAll.count,
     hostNews,
     heldUp,
+    turnedAway,
     presence,
     nights: createNights(failed),
     positions: createPositions(clock),

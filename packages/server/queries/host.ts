@@ -16,7 +16,12 @@ export async function readHostGame(
   db: Db,
   state: GameState,
   venue: string,
-  { incarnation, origin, clock, heldUp }: Pick<ServerContext, 'incarnation' | 'origin' | 'clock' | 'heldUp'>,
+  {
+    incarnation,
+    origin,
+    clock,
+    ...newcomers
+  }: Pick<ServerContext, 'incarnation' | 'origin' | 'clock' | 'heldUp' | 'turnedAway'>,
   isOnline: (player_id: string) => boolean,
 ): Promise<HostGame> {
   const { game_id, code } = state.game;
@@ -28,7 +33,7 @@ export async function readHostGame(
     // From the configured origin: the quizmaster may be at localhost, and a Host header can be forged (H53).
     join_url: `${origin()}/join?code=${code}`,
     teams: await readHostTeams(db, state, isOnline),
-    ...(await readWatcherCounts(db, game_id, heldUp)),
+    ...(await readWatcherCounts(db, game_id, newcomers)),
   };
   return hostGameView(state, venue, more, await readGrading(db, game_id));
 }
@@ -97,18 +102,19 @@ const submissionsOf = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   db.selectFrom('submissions').selectAll().where('teamid', 'in', ids).where('withdrawn_at', 'is', null),
 );
 
-/** How many watch, how many teams wait to be let in, and whether newcomers are held up; absent for none and no. */
+/** How many watch, how many teams wait to be let in, and whether newcomers are held up or refused; absent for none and no. */
 export async function readWatcherCounts(
   db: Db,
   game_id: string,
-  heldUp: ServerContext['heldUp'],
-): Promise<Pick<HostGame, 'watcher_count' | 'waiting_count' | 'newcomers_held_up'>> {
+  { heldUp, turnedAway }: Pick<ServerContext, 'heldUp' | 'turnedAway'>,
+): Promise<Pick<HostGame, 'watcher_count' | 'waiting_count' | 'newcomers_held_up' | 'game_full'>> {
   const waiting = await waitingTeams(db, { game_id });
   const watcher_count = await countWatchers(db, game_id);
   return {
     watcher_count,
     ...(waiting.length > 0 && { waiting_count: waiting.length }),
     ...(heldUp.has(game_id) && { newcomers_held_up: true }),
+    ...(turnedAway.has(game_id) && { game_full: true }),
   };
 }
 

@@ -40,7 +40,7 @@ interface Due {
   watchers: boolean;
 }
 
-type Context = Pick<ServerContext, 'store' | 'clock' | 'random' | 'pubSub' | 'metrics' | 'heldUp'> & {
+type Context = Pick<ServerContext, 'store' | 'clock' | 'random' | 'pubSub' | 'metrics' | 'heldUp' | 'turnedAway'> & {
   readonly presence: Pick<ServerContext['presence'], 'isOnline'>;
 };
 
@@ -140,7 +140,7 @@ async function sendState(context: Context, game_id: string, due: Due): Promise<v
 }
 
 async function messagesOf(
-  { heldUp, presence: { isOnline } }: Context,
+  { heldUp, turnedAway, presence: { isOnline } }: Context,
   db: Db,
   game_id: string,
   { all, teams, watchers }: Due,
@@ -153,7 +153,7 @@ async function messagesOf(
   const gone = [...teams].filter((teamid) => !here.some((team) => team.teamid === teamid));
   for (const teamid of gone) messages.push({ to: 'host', message: { type: 'HOST_TEAM_GONE', teamid } });
   if (watchers) {
-    const counts = await readWatcherCounts(db, game_id, heldUp);
+    const counts = await readWatcherCounts(db, game_id, { heldUp, turnedAway });
     messages.push({ to: 'host', message: { type: 'HOST_WATCHERS', ...counts } });
   }
   return messages;
