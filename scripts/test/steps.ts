@@ -27,31 +27,27 @@ export const packages: Step = { ...own('packages', ['scripts/check.ts', ...build
 /** The tests for both databases, on PostgreSQL; none if there is no PostgreSQL. */
 export const postgres = hasPostgres() ? [vitest('postgres', 'postgres')] : [];
 
-/**
- * All steps, the longest first, and what others wait for before them, so that a run does not end with one step alone. `clone`
- * is a folder for a clone of HEAD, which two steps share.
- */
+/** All steps, the longest first. `clone` is a folder for a clone of HEAD, which two steps share. */
 export function steps(clone: string): Step[] {
   return [
     newcomer('newcomer', clone),
     build,
     check,
-    // One page for all of them: the longest step by far, beside which most others are played.
-    stories(),
-    journeys(),
     // They wait for what a server lets pass or cuts: others are played meanwhile.
     vitest('outside', 'outside', '--maxWorkers=3'),
     vitest('unit-1', 'unit', '--shard=1/2'),
+    journeys(),
     vitest('unit-2', 'unit', '--shard=2/2'),
+    stories(),
     ...postgres,
-    storybook,
-    packages,
     // A page waits half of its time, for frames and replies: another is at work meanwhile.
     vitest('browser', 'browser', '--maxWorkers=3'),
     vitest('widgets', 'browser-preact*', '--maxWorkers=2'),
-    simulation(simulated.from, simulated.seeds),
     vitest('sites', 'browser-sites', '--maxWorkers=2'),
+    storybook,
     storybookJourneys(),
+    packages,
+    simulation(simulated.from, simulated.seeds),
     { ...newcomer('reproducible-build', clone), after: ['newcomer', 'packages'] },
   ];
 }
