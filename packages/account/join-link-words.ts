@@ -2,7 +2,7 @@
 export const joinLinkWords = {
   findingYourGame: 'Finding your game...',
   joiningGame: 'Joining Game...',
-  longWait: 'This takes longer than usual. Please wait.',
+  longWait: 'Still trying. Please wait.',
   invalidLink: 'Invalid or expired join link. Ask one of your teammates to invite you again!',
   chooseName: 'Please choose your display name:',
   joinGame: 'Join Game',

@@ -1,4 +1,4 @@
 /** `waitWords` in Spanish. */
 export const waitWords = {
-  longWait: 'Tarda más de lo normal. Espera...',
+  longWait: 'Seguimos intentando. Espera.',
 };

@@ -200,7 +200,7 @@ const flooded: HostGame = {
         captain_name: 'Guest',
         player_count: 1,
         online: 0,
-        came_at: minutesAgo(7),
+        came_at: minutesAgo(4),
       }),
     ),
   ],
@@ -260,7 +260,7 @@ export const TakeVeryManyOut: Story = {
     game: demoHostGame({
       teams: Array.from({ length: 150 }, (_, n) =>
         demoTeam(`v${n}`, `${n + 1} ${n % 2 ? long.slice(0, 120) : unbroken}`, {
-          ...{ captain_name: 'Guest', player_count: 1, came_at: minutesAgo(1) },
+          ...{ captain_name: 'Guest', player_count: 1, came_at: minutesAgo(0) },
         }),
       ),
     }),
