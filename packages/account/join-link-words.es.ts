@@ -4,7 +4,7 @@ import type { JoinLinkWords } from './join-link-words.ts';
 export const joinLinkWords: JoinLinkWords = {
   findingYourGame: 'Buscando tu juego...',
   joiningGame: 'Entrando al juego...',
-  longWait: 'Seguimos intentando. Espera.',
+  longWait: 'Tarda un poco. Espera.',
   invalidLink: 'Este enlace no sirve o ya venció. ¡Pídele a alguien de tu equipo que te invite otra vez!',
   chooseName: 'Elige tu nombre visible:',
   joinGame: 'Entrar al juego',

@@ -2,7 +2,7 @@
 export const joinLinkWords = {
   findingYourGame: 'Finding your game...',
   joiningGame: 'Joining Game...',
-  longWait: 'Still trying. Please wait.',
+  longWait: 'It takes a while. Please wait.',
   invalidLink: 'Invalid or expired join link. Ask one of your teammates to invite you again!',
   chooseName: 'Please choose your display name:',
   joinGame: 'Join Game',

@@ -41,7 +41,7 @@ test('LINK-03 joining that takes long says so, and offers another way', async ()
   await expect.element(screen.getByText('Joining Game...')).toBeVisible();
   expect(screen.getByRole('button').query()).toBeNull();
   vi.advanceTimersByTime(2_500);
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Still trying. Please wait.');
+  await expect.element(screen.getByRole('status')).toHaveTextContent('It takes a while. Please wait.');
   await screen.getByRole('button', { name: 'Enter a game code' }).click();
   expect(onEnterCode).toHaveBeenCalledOnce();
 });

@@ -10,7 +10,7 @@ export const loginWords: LoginWords = {
   phoneHint: 'Diez dígitos. Te enviamos un código por mensaje. Sin contraseña.',
   displayNameHint: '¿Primera vez aquí? Así te verá tu equipo.',
   createAccount: 'Crear una cuenta',
-  longWait: 'Seguimos intentando. Espera.',
+  longWait: 'Tarda un poco. Espera.',
   continueAsGuest: 'O continuar como invitado',
   otherContact: 'Usar otro correo o número',
   privacy: 'Política de privacidad',

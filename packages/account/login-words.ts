@@ -9,7 +9,7 @@ export const loginWords = {
   displayNameHint: 'New here? This is what your team will see.',
   createAccount: 'Create New Account',
   /** Of a wait that is long, whatever the cause. */
-  longWait: 'Still trying. Please wait.',
+  longWait: 'It takes a while. Please wait.',
   continueAsGuest: 'Or Continue as Guest',
   otherContact: 'Use another address or number',
   privacy: 'Privacy Policy',

@@ -439,8 +439,8 @@ test('LIMIT-15 another code that takes long says so after 2.5 s, on its button a
   await sendCode(opened);
   pass(60_000);
   await opened.screen.getByRole('button', { name: 'Send another code' }).click();
-  await expect.poll(() => announced(), { timeout: 10_000 }).toContain('Still trying. Please wait.');
-  const button = opened.screen.getByRole('button', { name: 'Still trying. Please wait.' });
+  await expect.poll(() => announced(), { timeout: 10_000 }).toContain('It takes a while. Please wait.');
+  const button = opened.screen.getByRole('button', { name: 'It takes a while. Please wait.' });
   await expect.element(button).toBeVisible();
 });
 
@@ -454,6 +454,6 @@ test('H32 who waits long for a code is told so after 2.5 s, on the button and al
   const button = (name: string) => opened.screen.getByRole('button', { name });
   await expect.element(button('Sending...')).toBeVisible();
   vi.advanceTimersByTime(2_500);
-  await expect.element(button('Still trying. Please wait.')).toBeVisible();
-  await expect.poll(() => announced()).toContain('Still trying. Please wait.');
+  await expect.element(button('It takes a while. Please wait.')).toBeVisible();
+  await expect.poll(() => announced()).toContain('It takes a while. Please wait.');
 });

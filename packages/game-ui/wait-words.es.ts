@@ -1,4 +1,4 @@
 /** `waitWords` in Spanish. */
 export const waitWords = {
-  longWait: 'Seguimos intentando. Espera.',
+  longWait: 'Tarda un poco. Espera.',
 };

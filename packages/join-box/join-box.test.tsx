@@ -482,7 +482,7 @@ test('a new player in a game that they have left a team of hears nothing of that
   expect(opened.screen.getByText(/^You left/).query()).toBeNull();
 });
 
-const holdOn = 'Still trying. Please wait.';
+const holdOn = 'It takes a while. Please wait.';
 
 function virtualTimers() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
