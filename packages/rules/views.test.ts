@@ -296,8 +296,6 @@ describe('views of people', () => {
   test('a guest’s own phone shows no account', () => {
     const none = { playerid: '', name: '', email: '', phone: '', registered: false, profile_img: '' };
     expect(meView(aPlayer('Guest', { account_id: null }), undefined, '')).toMatchObject(none);
-    expect(meView(aPlayer('Guest'), undefined, '')).not.toHaveProperty('left_team');
-    expect(meView(aPlayer('Guest'), undefined, '', aTeam()).left_team).toBe(aTeam().team_name);
   });
 });
 

@@ -463,8 +463,6 @@ test('MSG-PLAYER_DECLINED_TEAM_JOIN STATE-04 I see that I was declined, and watc
   const declined: Message = { type: 'PLAYER_DECLINED_TEAM_JOIN', teamid: mine, player_code: 'p-cat' };
   const mineNow = after(gameWith(asPending), declined);
   expect(mineNow.dialogs).toEqual([{ kind: 'declined' }]);
-  // To be told whether they may still come back to a team that they have left.
-  expect(mineNow.sideEffects).toEqual(['load']);
   expect([mineNow.view?.me, mineNow.view?.team]).toMatchObject([watches, null]);
   const others = after(gameWith(), { type: 'PLAYER_PENDING_TEAM_JOIN', teamid: mine, player: asking }, declined);
   expect([names(others), others.dialogs]).toEqual([['Ada', 'Ben'], []]);

@@ -86,7 +86,6 @@ export const loadGame: Guard = {
     team_code: 0,
     joined: 1,
     requested: 1,
-    left_team: ['optional', 0],
   },
   team: [
     'nullable',

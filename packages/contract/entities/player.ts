@@ -30,7 +30,5 @@ export const Me = z.extend(GamePlayer, {
   joined: z.boolean(),
   /** Whether the caller has a join request that its captain has not answered. */
   requested: z.boolean(),
-  /** Additive: the team that the caller has left by themselves, to which its name leads back. Absent where there is none. */
-  left_team: z.optional(z.string()),
 });
 export type Me = z.infer<typeof Me>;

@@ -71,24 +71,6 @@ test.each([
   expect(panel.query()).toBeNull();
 });
 
-test('whoever has left a team and watches reads that its name leads back, and it is not taken for another’s', async () => {
-  const addTeam = vi.fn(() => ({ status: 'success', game_id: 'g1', team_code: 'bears' }));
-  const me = { ...demoGame().me, ...spectator.me, left_team: 'Quizzly Bears' };
-  const view = { ...spectator, me };
-  const { screen } = await renderGame([], { view, answers: { addTeam, listTeams: [] }, props: { onLogIn: vi.fn() } });
-  await screen.getByRole('button', { name: 'Join a Team to Play' }).click();
-  const panel = screen.getByRole('dialog', { name: 'Join a Team to Play' });
-  await expect.element(panel.getByText('You left Quizzly Bears. To come back, enter its name again.')).toBeVisible();
-  await panel.getByRole('button', { name: 'Enter That Name' }).click();
-  await expect.element(panel.getByLabelText('Team name')).toHaveValue('Quizzly Bears');
-  expect(panel.getByText(/sits here already/).query()).toBeNull();
-  await panel.getByRole('button', { name: 'Add This Team' }).click();
-  await expect.poll(() => addTeam.mock.calls.length).toBe(1);
-  expect(addTeam).toHaveBeenCalledWith(
-    expect.objectContaining({ body: expect.objectContaining({ team_name: 'Quizzly Bears', kt_team_id: 'new' }) }),
-  );
-});
-
 test('a team that is brought waits where a crowd is held up, until the panel is closed', async () => {
   const answers = { addTeam: never, listTeams: [] };
   const { client, screen } = await renderGame([], { view: spectator, answers, props: { onLogIn: vi.fn() } });

@@ -22,7 +22,6 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
   const { client, onLogIn, onJoinLink } = useTools();
   const say = useWords(teamListWords);
   const gameId = usePick(({ gameid }) => gameid);
-  const leftTeam = usePick(({ view }) => view?.me.left_team);
   const teams = usePick(({ view }) => view?.game_teams);
   const here = useMemo(() => teams?.filter(({ no_requests }) => !no_requests), [teams]);
   const { busy, error, join } = useJoining(say.joinFailed);
@@ -68,7 +67,6 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
           client={client}
           here={here}
           onAdd={add}
-          leftTeam={leftTeam}
           onAsk={ask}
           onLogIn={onLogIn && (() => onLogIn(places.ownTeam))}
           busy={busy}

@@ -4,7 +4,7 @@ import type { OwnTeam, PlayersGame } from '../views/game.ts';
 import type { OwnAccount } from '../views/player.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 import { openInvitesOf, openInvitesTo } from './invites.ts';
-import { peopleOf, seatsIn, teamsNotGone, teamsOf, teamsWithWaiting } from './people.ts';
+import { peopleOf, seatsIn, teamsOf, teamsWithWaiting } from './people.ts';
 import { answersTo, isDoubled, standingOf, suggestionsOf } from './team-round.ts';
 
 /** Everything that a player's view of the game shows, except the number of the last message. */
@@ -21,7 +21,6 @@ export function playersGame(
   return {
     ...{ game, rounds, questions, player, account, venue, teams, hosts },
     waiting,
-    left: teamsNotGone(memory).find(({ teamid }) => teamid === player.left_teamid),
     seats: seatsIn(memory),
     rated: ratings.filter((each) => each.player_id === player.player_id),
     invitesToMe: openInvitesTo(memory, account?.account_id, now),

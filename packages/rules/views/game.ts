@@ -23,8 +23,6 @@ export interface PlayersGame extends GameState {
   readonly teams: readonly GameTeam[];
   /** The team with which the player waits to be let in. */
   readonly waiting?: GameTeam | undefined;
-  /** The team that the player has left by themselves, while it is in the game. */
-  readonly left?: GameTeam | undefined;
   readonly seats: readonly TeamSeats[];
   readonly hosts: readonly Host[];
   /** The ratings that the player has given. */
@@ -88,7 +86,7 @@ export function gameView(seen: PlayersGame): GameView {
     suggested: Object.fromEntries(
       saved.filter(({ late }) => !late).map(({ question_id, answer }) => [question_id, [...answer]]),
     ),
-    me: meView(player, account, mine?.team_code ?? (isPending ? playersTeam?.alias : undefined) ?? '', seen.left),
+    me: meView(player, account, mine?.team_code ?? (isPending ? playersTeam?.alias : undefined) ?? ''),
     team: mine && own ? teamView(mine, own, player) : null,
     game_teams: [
       ...teams.map((team) =>

@@ -1,5 +1,5 @@
 import type { FoundGame, GamePlayer, Me } from '@snug/contract';
-import type { Account, GameTeam, Person, Player } from '../state/people.ts';
+import type { Account, Person, Player } from '../state/people.ts';
 
 /** A player as teammates see them: without email, phone and client id. */
 export function playerView(person: Person): GamePlayer {
@@ -13,8 +13,8 @@ export interface OwnAccount extends Account {
   readonly phone: string | null;
 }
 
-/** The calling player, with their own contacts, and the team that they have `left` by themselves. */
-export function meView(player: Player, account: OwnAccount | undefined, team_code: string, left?: GameTeam): Me {
+/** The calling player, with their own contacts. */
+export function meView(player: Player, account: OwnAccount | undefined, team_code: string): Me {
   return {
     ...playerView({ ...player, profile_img: account?.profile_img ?? '' }),
     playerid: account?.account_id ?? '',
@@ -24,7 +24,6 @@ export function meView(player: Player, account: OwnAccount | undefined, team_cod
     team_code,
     joined: player.status === 'joined',
     requested: player.status === 'pending-join',
-    ...(left && { left_team: left.team_name }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { details, type GameTeam, type Person, Refusal, type TeamRoster } from '@snug/rules';
+import { details, type Person, Refusal, type TeamRoster } from '@snug/rules';
 import { compiledQuery } from './compiled-query.ts';
 import { fromRow } from './rows.ts';
 import type { Db } from './schema.ts';
@@ -12,7 +12,7 @@ export async function readTeamRoster(db: Db, teamid: string): Promise<TeamRoster
 
 /** The same of a team that may have left the game. */
 export async function findTeamRoster(db: Db, teamid: string | null | undefined): Promise<TeamRoster | undefined> {
-  const team = await findTeam(db, teamid);
+  const [team] = teamid ? await teamOf(db, { teamid }) : [];
   if (!team) return undefined;
   const people = await peopleOf(db, team.teamid);
   return {
@@ -20,12 +20,6 @@ export async function findTeamRoster(db: Db, teamid: string | null | undefined):
     members: people.filter(({ status }) => status === 'joined'),
     askers: people.filter(({ status }) => status === 'pending-join'),
   };
-}
-
-/** A team without its players; undefined once it has left the game. */
-export async function findTeam(db: Db, teamid: string | null | undefined): Promise<GameTeam | undefined> {
-  const [team] = teamid ? await teamOf(db, { teamid }) : [];
-  return team;
 }
 
 const teamOf = compiledQuery((db, { teamid }: { teamid: string }) =>

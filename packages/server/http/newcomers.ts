@@ -3,7 +3,7 @@ import { type Actor, senderOf } from '../accounts/actor.ts';
 import { isKnownDevice } from '../accounts/standing.ts';
 import { readCaller } from '../commands/caller.ts';
 import type { Db } from '../database/schema.ts';
-import { findTeam } from '../database/team-roster.ts';
+import { findTeamRoster } from '../database/team-roster.ts';
 import type { ConcurrencyLimiter } from '../foundation/concurrency-limiter.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { identityOf } from './actor.ts';
@@ -66,14 +66,14 @@ export async function paceNewTeam<T>(
 }
 
 async function comesBack(db: Db, found: Pick<Player, 'left_teamid'> | undefined, team_name: string): Promise<boolean> {
-  const left = await findTeam(db, found?.left_teamid);
-  return left !== undefined && looksAlike(left.team_name, team_name);
+  const left = await findTeamRoster(db, found?.left_teamid);
+  return left !== undefined && looksAlike(left.team.team_name, team_name);
 }
 
 /** The team that the caller has left by themselves, while it is in the game. */
 export async function leftTeamOf(db: Db, game_id: string, actor: Actor): Promise<GameTeam | undefined> {
   const { found } = await readCaller(db, game_id, identityOf(actor));
-  return findTeam(db, found?.left_teamid);
+  return (await findTeamRoster(db, found?.left_teamid))?.team;
 }
 
 /**

@@ -16,7 +16,7 @@ import { openInvitesOf, openInvitesTo } from '../database/invites.ts';
 import { epochOf, position } from '../database/message-log.ts';
 import { fromRow } from '../database/rows.ts';
 import type { AccountRow, Db } from '../database/schema.ts';
-import { findTeam, peopleOf } from '../database/team-roster.ts';
+import { peopleOf } from '../database/team-roster.ts';
 import { seatsIn, teamsOf, waitingTeams } from '../database/teams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 
@@ -43,7 +43,6 @@ export async function readGameView(
     venue,
     teams,
     waiting: waiting.find(({ teamid }) => teamid === player.teamid),
-    left: await findTeam(db, player.left_teamid),
     seats: await seatsIn(db, game_id),
     hosts: await hostsOf(db, { game_id }),
     rated: await ratingsBy(db, player.player_id),

@@ -56,10 +56,7 @@ export const people: HandlersFor<Message, Game, PeopleMessage['type']> = {
 
   PLAYER_DECLINED_TEAM_JOIN: (game, { teamid, player_code }) => {
     const next = withoutRequest(game, teamid, player_code);
-    // Whether a name still leads back to the team that they have left, the load says.
-    return next !== game && isMe(game, player_code)
-      ? withSideEffect(showDialog(next, { kind: 'declined' }), 'load')
-      : next;
+    return next !== game && isMe(game, player_code) ? showDialog(next, { kind: 'declined' }) : next;
   },
 
   PLAYER_CANCEL_TEAM_JOIN: (game, { teamid, player_code }) =>

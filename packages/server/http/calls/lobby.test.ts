@@ -1,5 +1,4 @@
 import {
-  addTeam,
   cancelJoinRequest,
   dropPlayer,
   findGame,
@@ -311,19 +310,6 @@ test('past closed doors a team’s code is good for that team alone, and not for
   expect(await dan.call(joinGame, { params, body: { team_code } })).toMatchObject({ status: 'success' });
   await ben.call(dropPlayer, team);
   expect((await ben.load(game_id)).me.status).toBe('watching');
-});
-
-test('whoever has left a team and watches reads in the game which one, to come back to it', async () => {
-  const { game_id, ada, rita, rivals, params } = await twoTeams();
-  const { team_name = '', team_code } = (await rita.load(game_id)).team ?? {};
-  const cleo = await playerIn(world, 'Cleo', game_id, team_code);
-  await rita.call(dropPlayer, { params: { ...params, team: rivals }, body: {} });
-  expect((await rita.load(game_id)).me).toMatchObject({ status: 'watching', left_team: team_name });
-  for (const other of [ada, cleo]) expect((await other.load(game_id)).me).not.toHaveProperty('left_team');
-  await rita.call(addTeam, { params, body: { kt_team_id: 'new', team_name, num_players: 1, invites: [] } });
-  const { team, me } = await rita.load(game_id);
-  expect(team?.teamid).toBe(rivals);
-  expect(me).not.toHaveProperty('left_team');
 });
 
 test('whoever leaves the game behind closed doors comes back to their team, with its answers', async () => {
