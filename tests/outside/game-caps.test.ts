@@ -145,9 +145,10 @@ test('who is over the pace is told when to ask again', { timeout: 60_000 }, asyn
   const game = await newGame(await quizmasterOf(house));
   const knocks = Array.from({ length: 90 }, (_, n) => bringTeam(newBrowser(house.port, attacker), game, `Flood ${n}`));
   const refused = (await Promise.all(knocks)).filter(({ status }) => status !== 200);
-  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.map(({ status }) => status)).toContain(429);
   for (const { status, headers } of refused) {
-    expect(status).toBe(429);
+    // A machine that has much else to do turns somebody away too.
+    expect([429, 503]).toContain(status);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
 });
