@@ -95,12 +95,6 @@ test.each(firsts)(
   },
 );
 
-test('who comes back to watch reads in the game which team their guest has left', { timeout: 60_000 }, async () => {
-  const { game, cleo } = await cleoOnceGuest();
-  expect((await watch(cleo, game)).status).toBe(200);
-  expect((await loaded(cleo, game)).me).toMatchObject({ status: 'watching', left_team: 'The Nightjars' });
-});
-
 test('who names a registered team means that one, also beside one that they have left', {
   timeout: 60_000,
 }, async () => {
