@@ -38,10 +38,10 @@ globalStyle(`:where(.${AUTO}, :host)`, {
     ),
   },
 });
-globalStyle(`:where(.${AUTO}:not([data-theme="dark"]), :host(:not([theme="dark"])))`, {
+globalStyle(`:where(.${AUTO}:not([data-theme=dark]), :host(:not([theme=dark])))`, {
   '@media': { '(prefers-color-scheme: light)': scheme('day') },
 });
-globalStyle(`:where(.${AUTO}[data-theme="light"], :host([theme="light"]))`, scheme('day'));
+globalStyle(`:where(.${AUTO}[data-theme=light], :host([theme=light]))`, scheme('day'));
 
 globalStyle(`:where(.${AUTO}, :host)`, {
   '@supports': { [`(color: ${COMPUTED})`]: { vars: { [vars.onBrand]: minified(formulaOf('on-brand', 'night')) } } },

@@ -37,6 +37,7 @@ test('GAME-24 LIMIT-22 the dialog is 350 px wide, or as wide as a small phone al
 
 test('Send stands beside the field, whatever room is kept for a sentence below it', async () => {
   const { field, send } = await opened();
+  await expect.element(send).toBeVisible();
   const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
   const [beside, of] = [send, field].map((part) => part.element().getBoundingClientRect()) as [DOMRect, DOMRect];
   expect(beside.left).toBeGreaterThan(of.right);
