@@ -12,15 +12,6 @@ import { Teams } from './teams/teams-page.tsx';
 
 afterEach(() => page.viewport(390, 844));
 
-function openLine() {
-  const opened = scriptedConsole(createHostConsole, { hostGamePeople: { teams: [], waiting: [], spectators: [] } });
-  const connect = async () => {
-    await expect.poll(() => opened.clock.pass(0).then(() => opened.sockets.all.length)).toBe(1);
-    opened.sockets.latest().opened();
-  };
-  return { ...opened, connect };
-}
-
 interface Props {
   readonly host: HostConsole;
   readonly on: 'console' | 'teams';
@@ -34,6 +25,24 @@ function Following({ host, on }: Props) {
   ) : (
     <Teams {...{ game, connection, busy }} ahead={0} onRun={host.run} />
   );
+}
+
+/** The console, or its page of teams, with a live connection. */
+async function shown(on: Props['on']) {
+  const opened = scriptedConsole(createHostConsole, { hostGamePeople: { teams: [], waiting: [], spectators: [] } });
+  const { client, host, clock, sockets } = opened;
+  await render(
+    <div className={themeClass}>
+      <HostClientContext.Provider value={{ ...client, wasSignedOut: () => false }}>
+        <AnnouncerProvider>
+          <Following host={host} on={on} />
+        </AnnouncerProvider>
+      </HostClientContext.Provider>
+    </div>,
+  );
+  await expect.poll(() => clock.pass(0).then(() => sockets.all.length)).toBe(1);
+  sockets.latest().opened();
+  return opened;
 }
 
 const counts = { watcher_count: 0 };
@@ -54,17 +63,7 @@ test.each([
   'on the %s at %i px, that newcomers are held up comes and goes by live message: nothing is loaded again, no button moves',
   async (on, width, height) => {
     await page.viewport(width, height);
-    const { client, host, hear, connect } = openLine();
-    await render(
-      <div className={themeClass}>
-        <HostClientContext.Provider value={{ ...client, wasSignedOut: () => false }}>
-          <AnnouncerProvider>
-            <Following host={host} on={on} />
-          </AnnouncerProvider>
-        </HostClientContext.Provider>
-      </div>,
-    );
-    await connect();
+    const { client, host, hear } = await shown(on);
     await expect.element(page.getByRole('button', { name: 'Close the doors' })).toBeInTheDocument();
     await expect.poll(() => host.get().connection).toBe('live');
     const before = places();
@@ -84,17 +83,7 @@ test.each([
   ['on a laptop it says the whole beside what the quizmaster does', 1280, 800],
 ])('%s', async (_, width, height) => {
   await page.viewport(width, height);
-  const { client, host, hear, connect } = openLine();
-  await render(
-    <div className={themeClass}>
-      <HostClientContext.Provider value={{ ...client, wasSignedOut: () => false }}>
-        <AnnouncerProvider>
-          <Following host={host} on="console" />
-        </AnnouncerProvider>
-      </HostClientContext.Provider>
-    </div>,
-  );
-  await connect();
+  const { host, hear } = await shown('console');
   await expect.poll(() => host.get().connection).toBe('live');
   hear(8, { type: 'HOST_WATCHERS', ...counts, newcomers_held_up: true });
   await expect.element(banner).toBeVisible();
@@ -114,17 +103,7 @@ test.each([
 });
 
 test('the doors’ button of the banner keeps the focus on the page when the banner goes', async () => {
-  const { client, host, hear, connect } = openLine();
-  await render(
-    <div className={themeClass}>
-      <HostClientContext.Provider value={{ ...client, wasSignedOut: () => false }}>
-        <AnnouncerProvider>
-          <Following host={host} on="console" />
-        </AnnouncerProvider>
-      </HostClientContext.Provider>
-    </div>,
-  );
-  await connect();
+  const { hear } = await shown('console');
   await expect.element(page.getByRole('button', { name: 'Close the doors' })).toBeInTheDocument();
   hear(8, { type: 'HOST_WATCHERS', ...counts, newcomers_held_up: true });
   await expect.element(banner).toBeVisible();
