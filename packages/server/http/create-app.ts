@@ -11,10 +11,15 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** How many proxies in front are trusted. */
   readonly trustProxy?: number;
+  /** How long a connection may be still whose reply is under way, in milliseconds. */
+  readonly stillMs?: number;
 }
 
+/** Nothing read and nothing written: a reply that nobody takes. A call is held for half of that time at most. */
+const defaultStillMs = 60_000;
+
 /** The Fastify server, without routes. */
-export function createApp({ logger, trustProxy = 0 }: AppOptions): FastifyInstance {
+export function createApp({ logger, trustProxy = 0, stillMs = defaultStillMs }: AppOptions): FastifyInstance {
   return Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // Fastify would log addresses with client ids and tokens in them; `logReplies` logs the route's template.
@@ -26,15 +31,16 @@ export function createApp({ logger, trustProxy = 0 }: AppOptions): FastifyInstan
     bodyLimit: bodyMaxBytes,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    serverFactory: (answer) => guardedServer(answer, trustProxy),
+    serverFactory: (answer) => guardedServer(answer, { trustProxy, stillMs }),
   });
 }
 
 /** A server that cuts what no browser does. Whoever listens to its requests before `answer` listens here, in this order. */
-function guardedServer(answer: RequestListener, trustProxy: number): Server {
-  const server = createServer(connectionLimits(trustProxy));
-  // Nothing read and nothing written: a reply that nobody takes. A call is held for half of that time at most.
-  server.setTimeout(60_000);
+function guardedServer(
+  answer: RequestListener,
+  { trustProxy, stillMs }: Required<Pick<AppOptions, 'trustProxy' | 'stillMs'>>,
+): Server {
+  const server = createServer(connectionLimits(trustProxy)).setTimeout(stillMs);
   const underWay = countUnderWay(server);
   // Behind a proxy all connections are the proxy's, which has limits of its own.
   if (trustProxy === 0) boundConnections(server, underWay);
