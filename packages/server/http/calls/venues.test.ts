@@ -65,6 +65,16 @@ async function twiceSignedIn() {
   return { owner, alex, second, link, params, game_id, connection };
 }
 
+test('a new house has no account, and one quizmaster, who has a link that was never used', async () => {
+  const { db } = world.server.context.store;
+  expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  const [{ host_id } = { host_id: '' }, ...others] = await db.selectFrom('hosts').select('host_id').execute();
+  expect(others).toEqual([]);
+  const links = await db.selectFrom('sign_in_links').select(['host_id', 'used_at']).execute();
+  expect(links).toEqual([{ host_id, used_at: null }]);
+});
+
 test('an owner invites somebody by a link that works once, and both see who is here', async () => {
   const owner = await world.host();
   const { person, link } = await owner.call(hostInvite, { body: { name: '  Alex  ', role: 'host' } });
