@@ -14,6 +14,7 @@ const safe: readonly (readonly [string, string])[] = [
 ];
 const hostile = [
   '//evil.com',
+  '//evil.com/game/1',
   '/\\evil.com',
   '\\\\evil.com',
   '/\t/evil.com',
@@ -43,8 +44,8 @@ const hostile = [
   '\u0000//evil.com',
 ];
 
-test('H46 there are 35 cases', () => {
-  expect(safe.length + hostile.length).toBe(35);
+test('H46 there are 36 cases', () => {
+  expect(safe.length + hostile.length).toBe(36);
 });
 
 test.each(safe)('H46 %j leads to %j', (previous, address) => {

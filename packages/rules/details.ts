@@ -183,8 +183,10 @@ export const details = {
   gameCancelled: 'This game is cancelled. Bring it back first.',
   gameBegun: 'This game has begun: its plan stands.',
   doorsClosed: 'The doors of this game are closed just now. Please speak to your Quizmaster.',
-  gameFull: 'This game has as many teams as it can take. Please speak to your Quizmaster.',
-  gameCrowded: 'This game has as many spectators as it can take. Please speak to your Quizmaster.',
+  // True of both: a fifth of the places is kept for whoever has logged in.
+  gameFull:
+    'This game has no place for your team just now. Please log in, if you have not, or speak to your Quizmaster.',
+  gameCrowded: 'This game has no place for you just now. Please log in, if you have not, or speak to your Quizmaster.',
   teamTooLate: 'This game takes no new teams any more. You can join a team that plays.',
   packNeeded: 'Please choose a pack of questions.',
   noSuchDate: 'Please choose a date and a time.',

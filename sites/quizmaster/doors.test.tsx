@@ -34,7 +34,7 @@ test('beside a panel that says what closed doors mean, the tool says the state a
 test('that the game is full is said in place of that newcomers are held up', async () => {
   await render(<HeldUp game={{ ...game, newcomers_held_up: true, game_full: true }} busy={false} onClose={() => {}} />);
   const said = page.getByRole('status').element().textContent;
-  expect(said).toMatch(/^The game is full\. Newcomers are turned away\./);
+  expect(said).toMatch(/^The game is full for newcomers\. Those without a login are turned away first\./);
   expect(said).not.toContain('Many newcomers');
 });
 

@@ -12,15 +12,6 @@ import { Teams } from './teams/teams-page.tsx';
 
 afterEach(() => page.viewport(390, 844));
 
-function openLine() {
-  const opened = scriptedConsole(createHostConsole, { hostGamePeople: { teams: [], waiting: [], spectators: [] } });
-  const connect = async () => {
-    await expect.poll(() => opened.clock.pass(0).then(() => opened.sockets.all.length)).toBe(1);
-    opened.sockets.latest().opened();
-  };
-  return { ...opened, connect };
-}
-
 interface Props {
   readonly host: HostConsole;
   readonly on: 'console' | 'teams';
@@ -34,6 +25,24 @@ function Following({ host, on }: Props) {
   ) : (
     <Teams {...{ game, connection, busy }} ahead={0} onRun={host.run} />
   );
+}
+
+/** The console, or its page of teams, with a live connection. */
+async function shown(on: Props['on']) {
+  const opened = scriptedConsole(createHostConsole, { hostGamePeople: { teams: [], waiting: [], spectators: [] } });
+  const { client, host, clock, sockets } = opened;
+  await render(
+    <div className={themeClass}>
+      <HostClientContext.Provider value={{ ...client, wasSignedOut: () => false }}>
+        <AnnouncerProvider>
+          <Following host={host} on={on} />
+        </AnnouncerProvider>
+      </HostClientContext.Provider>
+    </div>,
+  );
+  await expect.poll(() => clock.pass(0).then(() => sockets.all.length)).toBe(1);
+  sockets.latest().opened();
+  return opened;
 }
 
 const counts = { watcher_count: 0 };
@@ -54,17 +63,7 @@ test.each([
   'on the %s at %i px, that newcomers are held up comes and goes by live message: nothing is loaded again, no button moves',
   async (on, width, height) => {
     await page.viewport(width, height);
-    const { client, host, hear, connect } = openLine();
-    await render(
-      <div className={themeClass}>
-        <HostClientContext.Provider value={{ ...client, wasSignedOut: () => false }}>
-          <AnnouncerProvider>
-            <Following host={host} on={on} />
-          </AnnouncerProvider>
-        </HostClientContext.Provider>
-      </div>,
-    );
-    await connect();
+    const { client, host, hear } = await shown(on);
     await expect.element(page.getByRole('button', { name: 'Close the doors' })).toBeInTheDocument();
     await expect.poll(() => host.get().connection).toBe('live');
     const before = places();
@@ -80,51 +79,36 @@ test.each([
 );
 
 test.each([
-  ['on a phone the notice is one line above its button, and says the rest to who listens', 390, 844],
-  ['on a laptop it says the whole beside what the quizmaster does', 1280, 800],
-])('%s', async (_, width, height) => {
-  await page.viewport(width, height);
-  const { client, host, hear, connect } = openLine();
-  await render(
-    <div className={themeClass}>
-      <HostClientContext.Provider value={{ ...client, wasSignedOut: () => false }}>
-        <AnnouncerProvider>
-          <Following host={host} on="console" />
-        </AnnouncerProvider>
-      </HostClientContext.Provider>
-    </div>,
-  );
-  await connect();
-  await expect.poll(() => host.get().connection).toBe('live');
-  hear(8, { type: 'HOST_WATCHERS', ...counts, newcomers_held_up: true });
-  await expect.element(banner).toBeVisible();
-  expect(banner.element().getClientRects()).toHaveLength(1);
-  const said = page.getByRole('status').filter({ hasText: 'Many newcomers' });
-  expect(said.element().textContent).toContain('Whoever is new waits a moment.');
-  if (width === 390) {
+  ['Many newcomers at once.', 'Whoever is new waits a moment.', { newcomers_held_up: true }],
+  ['The game is full for newcomers.', 'Those without a login are turned away first.', { game_full: true }],
+])(
+  'the notice “%s” is one line above its button on a phone, and says the rest to who listens; on a laptop it is read',
+  async (title, hint, news) => {
+    await page.viewport(390, 844);
+    const { host, hear } = await shown('console');
+    await expect.poll(() => host.get().connection).toBe('live');
+    hear(8, { type: 'HOST_WATCHERS', ...counts, ...news });
+    const titled = page.getByText(title);
+    await expect.element(titled).toBeVisible();
+    expect(titled.element().getClientRects()).toHaveLength(1);
+    const said = page.getByRole('status').filter({ hasText: title });
+    expect(said.element().textContent).toContain(hint);
     const { height: tall } = (said.element().parentElement as HTMLElement).getBoundingClientRect();
     expect(tall).toBeLessThan(100);
-  }
-  // Shown in full, it takes more than the pixel of what is only heard.
-  const rest = page
-    .getByText(/^Whoever is new waits a moment/)
-    .elements()
-    .map((e) => e.getBoundingClientRect().width);
-  expect(Math.max(...rest) > 100).toBe(width === 1280);
-});
+    // Shown in full, it takes more than the pixel of what is only heard.
+    const widths = () =>
+      page
+        .getByText(new RegExp(`^${hint}`))
+        .elements()
+        .map((element) => element.getBoundingClientRect().width);
+    expect(Math.max(...widths())).toBeLessThan(100);
+    await page.viewport(1280, 800);
+    await expect.poll(() => Math.max(...widths())).toBeGreaterThan(100);
+  },
+);
 
 test('the doors’ button of the banner keeps the focus on the page when the banner goes', async () => {
-  const { client, host, hear, connect } = openLine();
-  await render(
-    <div className={themeClass}>
-      <HostClientContext.Provider value={{ ...client, wasSignedOut: () => false }}>
-        <AnnouncerProvider>
-          <Following host={host} on="console" />
-        </AnnouncerProvider>
-      </HostClientContext.Provider>
-    </div>,
-  );
-  await connect();
+  const { hear } = await shown('console');
   await expect.element(page.getByRole('button', { name: 'Close the doors' })).toBeInTheDocument();
   hear(8, { type: 'HOST_WATCHERS', ...counts, newcomers_held_up: true });
   await expect.element(banner).toBeVisible();

@@ -153,27 +153,33 @@ test('who is over the pace is told when to ask again', { timeout: 60_000 }, asyn
   }
 });
 
-test('a full game says so in one sentence, and the quizmaster adds a team by hand', { timeout: 60_000 }, async () => {
-  const house = await openHouse({ SNUG_TEAMS_PER_GAME: '3', SNUG_WATCHERS_PER_GAME: '2' });
+test('a full game says so in one sentence, also to whom a login would let in; the quizmaster adds a team by hand', {
+  timeout: 60_000,
+}, async () => {
+  const house = await openHouse({ SNUG_TEAMS_PER_GAME: '5', SNUG_WATCHERS_PER_GAME: '2' });
   const quizmaster = await quizmasterOf(house);
   const game = await newGame(quizmaster);
-  for (const name of ['One', 'Two', 'Three']) await joinAs(newBrowser(house.port, pub), game, name);
-  const late = newBrowser(house.port, pub);
-  expect(await joinAs(late, game, 'Four')).toMatchObject({
+  for (const name of ['One', 'Two', 'Three', 'Four']) await joinAs(newBrowser(house.port, pub), game, name);
+  const noPlace = (whose: string) => ({
     status: 409,
-    json: { detail: 'This game has as many teams as it can take. Please speak to your Quizmaster.' },
+    json: {
+      detail: `This game has no place for ${whose} just now. Please log in, if you have not, or speak to your Quizmaster.`,
+    },
   });
+  const late = newBrowser(house.port, pub);
+  expect(await bringTeam(late, game, 'Five')).toMatchObject(noPlace('your team'));
+  await logIn(late, house.port, 'Late', 'late@example.com');
+  expect((await bringTeam(late, game, 'Five')).status).toBe(200);
+  const latest = await logIn(newBrowser(house.port, pub), house.port, 'Latest', 'latest@example.com');
+  expect(await bringTeam(latest, game, 'Six')).toMatchObject(noPlace('your team'));
   const [ann, bob] = [newBrowser(house.port, pub), newBrowser(house.port, pub)];
   for (const browser of [ann, bob]) expect((await watch(browser, game)).status).toBe(200);
-  expect(await watch(late, game)).toMatchObject({
-    status: 409,
-    json: { detail: 'This game has as many spectators as it can take. Please speak to your Quizmaster.' },
-  });
+  expect(await watch(newBrowser(house.port, pub), game)).toMatchObject(noPlace('you'));
   await ann.call('POST', `/api/player/game/${game.game_id}/leave-game`, {});
   expect((await watch(ann, game)).status).toBe(200);
   const paper = await quizmaster.call('POST', `/api/host/game/${game.game_id}/paper`, { team_name: 'Pencils' });
   expect(paper.status).toBe(200);
-  expect((await load(quizmaster, game)).teams).toHaveLength(4);
+  expect((await load(quizmaster, game)).teams).toHaveLength(6);
 });
 
 test('while the doors are closed nobody new comes in, and players come back', { timeout: 60_000 }, async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { beginGame, joinAs, logIn, newBrowser, newestCode, newGame, quizmasterOf } from './browser.ts';
@@ -103,6 +103,8 @@ test('a flood is summed up, counted whole, and a file of its own is for its owne
 }, async () => {
   const probe = await openHouse();
   const file = join(probe.dataDir, 'security.log');
+  // Of a time when everybody might read it.
+  await writeFile(file, '', { mode: 0o644 });
   const house = await openHouse({ SNUG_LOG_LEVEL: 'error', SNUG_SECURITY_LOG: file });
   const headers = { authorization: 'Bearer nothing' };
   for (let n = 0; n < 300; n += 1) {

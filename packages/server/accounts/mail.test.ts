@@ -74,6 +74,19 @@ test('CALL-04 CALL-11 ROLE-04 a code comes by mail from the address that is set,
   expect(tokenClaimsOf({ token: message })).toMatchObject({ email: 'ada@example.com' });
 });
 
+test('no line end in an address or a subject makes a header, or a recipient', async () => {
+  const { mails, host } = await mailServer();
+  const mail = createMail({ url: `smtp://${host}`, from: 'quiz@pub.example' });
+  stops.push(async () => mail.close());
+  const more = '\r\nBcc: eve@example.com\r\n\r\nHello';
+  const sent = { kind: 'email', to: 'ada@example.com', subject: 'Hello', text: 'Hello' } as const;
+  await mail.send({ ...sent, subject: `Hello${more}` });
+  await mail.send({ ...sent, to: `ada@example.com${more}` }).catch(() => {});
+  expect(mails[0]?.to).toEqual(['ada@example.com']);
+  expect(mails.flatMap(({ to }) => to).filter((to) => to.startsWith('eve'))).toEqual([]);
+  for (const { source } of mails) expect(source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc/m);
+});
+
 test('without a webhook, text messages go to the dev mailbox', async () => {
   const { mails, host } = await mailServer();
   const world = await worldWithMail(host);

@@ -1,4 +1,5 @@
-import type { Db, ImageRow } from './schema.ts';
+import type { Expression, ExpressionBuilder } from 'kysely';
+import type { Database, Db, ImageRow } from './schema.ts';
 
 /** What a picture is of: an account, a game or a registered team. */
 export type ImagePlace = Pick<ImageRow, 'kind' | 'owner'>;
@@ -16,30 +17,31 @@ export function imagesOf(db: Db, { kind, owner }: ImagePlace): Promise<ImageRow[
     .where('owner', '=', owner)
     .$if(kind === 'game', (query) =>
       query
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('game_players')
-                .select('game_players.player_id')
-                .whereRef('game_players.player_id', '=', 'images.player_id')
-                .where('removed_at', 'is not', null),
-            ),
+        .where(
+          without(({ selectFrom }) =>
+            selectFrom('game_players')
+              .select('game_players.player_id')
+              .whereRef('game_players.player_id', '=', 'images.player_id')
+              .where('removed_at', 'is not', null),
           ),
         )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('game_teams')
-                .select('game_teams.teamid')
-                .whereRef('game_teams.teamid', '=', 'images.teamid')
-                .where('kicked_at', 'is not', null),
-            ),
+        .where(
+          without(({ selectFrom }) =>
+            selectFrom('game_teams')
+              .select('game_teams.teamid')
+              .whereRef('game_teams.teamid', '=', 'images.teamid')
+              .where('kicked_at', 'is not', null),
           ),
         ),
     )
     .orderBy('created_at')
     .orderBy('image_code')
     .execute();
+}
+
+/** Whether a picture has no such rows. */
+function without(rows: (picture: ExpressionBuilder<Database, 'images'>) => Expression<unknown>) {
+  return (picture: ExpressionBuilder<Database, 'images'>) => picture.not(picture.exists(rows(picture)));
 }
 
 /** A picture of the place; also a deleted one, so that deleting it again succeeds. */

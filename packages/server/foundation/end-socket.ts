@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 
-/** How long whoever was answered may take to close their side. */
-const closingMs = 1_000;
+/** Whoever has been sent the last of a connection and does not close their side is cut off after this. */
+export const closingMs = 1_000;
 
 /** Writes the last reply of a connection, which is cut soon after: a caller that never closes its own side would hold it for good. */
 export function endSocket(socket: Duplex, reply: string): void {

@@ -2,12 +2,14 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { boundConnections } from './bound-connections.ts';
+import { countUnderWay } from './under-way.ts';
 
 let server: Server;
 const open: Socket[] = [];
 beforeEach(async () => {
-  server = createServer((_request, response) => response.end('hello'));
-  boundConnections(server, { silent: 3, answering: 9, idle: 3, inAll: 5 });
+  server = createServer();
+  boundConnections(server, countUnderWay(server), { silent: 3, answering: 9, idle: 3, inAll: 5 });
+  server.on('request', (_request, response) => response.end('hello'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => {
@@ -58,7 +60,7 @@ test('H15 of an address’s connections that ask nothing more, the one that is i
 test('H15 a connection whose reply is still on its way is not idle, whatever came before', async () => {
   const replies: (() => void)[] = [];
   server.removeAllListeners('request');
-  boundConnections(server, { silent: 3, answering: 9, idle: 1, inAll: 5 });
+  boundConnections(server, countUnderWay(server), { silent: 3, answering: 9, idle: 1, inAll: 5 });
   server.on('request', ({ url }, response) => {
     if (url === '/later') replies.push(() => response.end('later'));
     else response.end('hello');
@@ -78,7 +80,7 @@ test('H15 a connection whose reply is still on its way is not idle, whatever cam
 
 test('H15 of an address’s connections whose replies are under way, as they are where nobody reads, the oldest is cut for one more', async () => {
   server.removeAllListeners('request');
-  boundConnections(server, { silent: 9, answering: 2, idle: 9, inAll: 9 });
+  boundConnections(server, countUnderWay(server), { silent: 9, answering: 2, idle: 9, inAll: 9 });
   const coming = new Set<string>();
   server.on('request', ({ url = '' }, response) => {
     coming.add(url);

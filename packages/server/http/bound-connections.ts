@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../foundation/network-of.ts';
+import type { UnderWay } from './under-way.ts';
 
 /** More browsers than connect in one moment in one place. */
 const silentMax = 1_000;
@@ -12,41 +13,37 @@ const answeringMax = 3_000;
 const inAllMax = 8_000;
 
 /**
- * Bounds the connections of an address on which no whole request has come yet, those whose reply is under way, as it is for ever where
- * nobody reads it, and those that have been answered and ask nothing more: one more cuts the oldest of its kind, there or else at
- * the address that has most. A browser opens a new one when it needs one; somebody who opens thousands a second
- * cuts besides their own only one whose request takes long to follow.
+ * Bounds the connections of an address on which no whole request has come yet, those whose reply is under way, as it is for
+ * ever where nobody reads it, and those that have been answered and ask nothing more: one more cuts the oldest of its kind,
+ * there or else at the address that has most. A browser opens a new one when it needs one; somebody who opens thousands a
+ * second cuts besides their own only one whose request takes long to follow.
  */
 export function boundConnections(
   server: Server,
+  underWay: UnderWay,
   most = { silent: silentMax, answering: answeringMax, idle: idleMax, inAll: inAllMax },
 ): void {
   const silent = createBound(most.silent, most.inAll);
   const answering = createBound(most.answering, most.inAll);
   const idle = createBound(most.idle, most.inAll);
-  /** Requests under way: a browser may send the next one before it has its reply. */
-  const underWay = new WeakMap<Socket, number>();
 
   server.on('connection', (socket: Socket) => silent.add(socket));
   const asked = ({ socket }: IncomingMessage) => {
     silent.remove(socket);
     idle.remove(socket);
   };
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     asked(request);
     const { socket } = request;
     if (socket.destroyed) return;
-    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
     answering.add(socket);
     response.once('close', () => {
-      const others = (underWay.get(socket) ?? 1) - 1;
-      underWay.set(socket, others);
-      if (others > 0) return;
+      if (underWay(socket) > 0) return;
       answering.remove(socket);
       if (!socket.destroyed) idle.add(socket);
     });
   });
-  server.prependListener('upgrade', asked);
+  server.on('upgrade', asked);
 }
 
 /** Connections by their address, of which one too many cuts the oldest. */

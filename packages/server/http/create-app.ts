@@ -1,20 +1,26 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { bodyMaxBytes } from '@snug/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Metrics } from '../foundation/metrics.ts';
 import { boundConnections } from './bound-connections.ts';
 import { answerClientError, answerError } from './errors.ts';
 import { guardRequests } from './guard-requests.ts';
+import { countUnderWay } from './under-way.ts';
 
 export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** How many proxies in front are trusted. */
   readonly trustProxy?: number;
+  /** How long a connection may be still whose reply is under way, in milliseconds. */
+  readonly stillMs?: number;
 }
 
+/** Nothing read and nothing written: a reply that nobody takes. A call is held for half of that time at most. */
+const defaultStillMs = 60_000;
+
 /** The Fastify server, without routes. */
-export function createApp({ logger, trustProxy = 0 }: AppOptions): FastifyInstance {
-  const app = Fastify({
+export function createApp({ logger, trustProxy = 0, stillMs = defaultStillMs }: AppOptions): FastifyInstance {
+  return Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // Fastify would log addresses with client ids and tokens in them; `logReplies` logs the route's template.
     logController: new LogController({ disableRequestLogging: true }),
@@ -25,13 +31,20 @@ export function createApp({ logger, trustProxy = 0 }: AppOptions): FastifyInstan
     bodyLimit: bodyMaxBytes,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    serverFactory: (answer) =>
-      // Nothing read and nothing written: a reply that nobody takes. A call is held for half of that time at most.
-      createServer(connectionLimits(trustProxy), guardRequests(answer)).setTimeout(60_000),
+    serverFactory: (answer) => guardedServer(answer, { trustProxy, stillMs }),
   });
+}
+
+/** A server that cuts what no browser does. Whoever listens to its requests before `answer` listens here, in this order. */
+function guardedServer(
+  answer: RequestListener,
+  { trustProxy, stillMs }: Required<Pick<AppOptions, 'trustProxy' | 'stillMs'>>,
+): Server {
+  const server = createServer(connectionLimits(trustProxy)).setTimeout(stillMs);
+  const underWay = countUnderWay(server);
   // Behind a proxy all connections are the proxy's, which has limits of its own.
-  if (trustProxy === 0) boundConnections(app.server);
-  return app;
+  if (trustProxy === 0) boundConnections(server, underWay);
+  return server.on('request', guardRequests(answer, underWay));
 }
 
 /** How long a connection may take for what, in milliseconds; `maxHeaderSize` is in bytes. */

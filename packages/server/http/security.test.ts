@@ -1,4 +1,15 @@
-import { hostInvite, logout } from '@snug/contract';
+import {
+  hostEndPerson,
+  hostInvite,
+  hostSetRole,
+  hostSignIn,
+  hostSignOutPerson,
+  logout,
+  registerPlayer,
+  resendCodeMs,
+  updateToken,
+  validateCode,
+} from '@snug/contract';
 import { details, Refusal } from '@snug/rules';
 import { openWorld } from '@snug/testing/server';
 import { pino } from 'pino';
@@ -58,15 +69,20 @@ test('whoever is sent away from an address’s line is told by which limit', asy
   await expect(waits).rejects.toMatchObject({ status: 429, limit: 'emailCodes' });
 });
 
-test('a line names where it came from and who did it, and games’ codes that are guessed everywhere are a lock', async () => {
+/** A world, and the lines of its security log by their event. */
+async function openLogged() {
   // biome-ignore lint/suspicious/noExplicitAny: lines of a log
   const lines: any[] = [];
   const logger = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
   const world = await openWorld({ logger });
   onTestFinished(() => world.close());
-  const told = (name: string) => lines.filter(({ event }) => event === name);
-  const hash = expect.stringMatching(/^[\w-]{12}$/);
+  return { world, told: (name: string) => lines.filter(({ event }) => event === name) };
+}
 
+const hash = expect.stringMatching(/^[\w-]{12}$/);
+
+test('a line names where it came from and who did it, and games’ codes that are guessed everywhere are a lock', async () => {
+  const { world, told } = await openLogged();
   const host = await world.host();
   const { person } = await host.call(hostInvite, { body: { name: 'Alex', role: 'host' } });
   expect(person.name).toBe('Alex');
@@ -84,4 +100,43 @@ test('a line names where it came from and who did it, and games’ codes that ar
   expect(told('locked')).toMatchObject([{ limit: 'codeFailuresOfAll' }]);
   const metrics = await (await fetch(`${world.server.url}/metrics`)).text();
   expect(metrics).toMatch(/snug_strangers_waiting 0\n/);
+});
+
+test('each way in, each change of a role, each end by somebody else and each lock of a contact has its line', async () => {
+  const { world, told } = await openLogged();
+  const { context, devMailbox } = world.server;
+  const { game_id } = await world.game();
+  const ada = await world.player('Ada', 'ada@example.com');
+  const friend = world.guest();
+  friend.token = await context.tokens.ofLink({ kind: 'email', contact: 'friend@example.com' }, game_id, 60_000);
+  await friend.call(updateToken);
+  const owner = await world.host();
+  const { person, link } = await owner.call(hostInvite, { body: { name: 'Alex', role: 'host' } });
+  await world.guest().call(hostSignIn, { body: { link: link?.split('#link=')[1] ?? '' } });
+  const ofGuests = told('signed-in').filter(({ account }) => account !== undefined);
+  expect(ofGuests.map(({ by }) => by)).toEqual(['code', 'link']);
+  expect(told('signed-in').at(-1)).toMatchObject({ by: 'link', quizmaster: hash, client: hash });
+
+  const params = { host_id: person.host_id };
+  await owner.call(hostSetRole, { params, body: { role: 'owner' } });
+  await owner.call(hostSignOutPerson, { params });
+  await owner.call(hostEndPerson, { params });
+  expect(told('role-changed').map(({ reason }) => reason)).toEqual(['host', 'owner', 'ended']);
+  const [ended] = told('session-ended');
+  expect(ended).toMatchObject({ reason: 'everywhere', quizmaster: told('role-changed')[0].quizmaster });
+  expect(ended.by_quizmaster).not.toBe(ended.quizmaster);
+
+  const stranger = world.guest();
+  const wrong = async () => {
+    world.clock.pass(resendCodeMs);
+    const asked = { player_name: 'Ada', email: 'ada@example.com', phone: '' };
+    const { playerid } = await stranger.call(registerPlayer, { body: asked });
+    const code = devMailbox.notifications()[0]?.code === '000000' ? '111111' : '000000';
+    for (let n = 0; n < 5; n += 1) await stranger.ask(validateCode, { body: { playerid, code } });
+  };
+  await wrong();
+  expect(told('locked')).toEqual([]);
+  await wrong();
+  expect(told('locked')).toMatchObject([{ limit: 'wrongCodesForContact', client: hash, contact: hash }]);
+  expect((await ada.ask(logout, { body: { client_id: ada.clientId } })).status).toBe(200);
 });

@@ -126,6 +126,15 @@ test('/venue.json is the brand of the demo venue', async () => {
   });
 });
 
+test.each(['/assets', '/assets/', '/embed/v1/', '/examples/', '/media/demo/', '/media/u/', '/media/'])(
+  'the folder %s lists no files',
+  async (path) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(404);
+    expect(text).not.toMatch(/main-a1b2c3d4|snug\.js|venue-page|one\.png/);
+  },
+);
+
 test('nothing beside the built files is served, whatever address asks for it', async () => {
   for (const path of ['/.git/config', '/.git/HEAD', '/.env', '/package.json', '/snug.db', '/%2e%2e/package.json']) {
     const { text, headers } = await get(path);

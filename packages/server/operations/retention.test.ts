@@ -115,7 +115,8 @@ test('H76 codes, replies, links, tokens and counts are deleted when their time i
   const { game_id } = await startedGame(ada);
   await ada.call(logout, { body: { client_id: ada.clientId } });
   const counts = async () => {
-    const tables = ['challenges', 'replies', 'limits', 'revoked_tokens', 'sign_in_links'] as const;
+    const links = ['sign_in_links', 'short_links'] as const;
+    const tables = ['challenges', 'replies', 'limits', 'revoked_tokens', 'sessions', ...links] as const;
     const rows = tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length);
     return Object.fromEntries((await Promise.all(rows)).map((count, at) => [tables[at], count]));
   };
@@ -126,17 +127,13 @@ test('H76 codes, replies, links, tokens and counts are deleted when their time i
   expect(await counts()).toEqual({ ...first, sign_in_links: expect.any(Number), limits: expect.any(Number) });
   world.clock.pass(1);
   await keep();
-  // The revocation of a login is kept as long as its token would have been valid.
-  expect(await counts()).toEqual({
-    challenges: 0,
-    replies: 0,
-    limits: 0,
-    revoked_tokens: first.revoked_tokens,
-    sign_in_links: 0,
-  });
+  // A login is kept as long as its token is valid, and its revocation as long as that would have been.
+  const { revoked_tokens, sessions } = first;
+  const gone = { challenges: 0, replies: 0, limits: 0, sign_in_links: 0, short_links: 0 };
+  expect(await counts()).toEqual({ ...gone, revoked_tokens, sessions });
   world.clock.pass(180 * dayMs);
   await keep();
-  expect(await counts()).toMatchObject({ revoked_tokens: 0 });
+  expect(await counts()).toMatchObject({ revoked_tokens: 0, sessions: 0 });
   expect(await everything()).toContain(game_id);
 });
 

@@ -1,6 +1,7 @@
 import { closeCodes, meaningOf, replayMax } from '@snug/contract';
 import { Refusal } from '@snug/rules';
 import { epochOf, gameOfPlayers } from '../database/message-log.ts';
+import { closingMs } from '../foundation/end-socket.ts';
 import type { Random } from '../foundation/seams.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { StreamMessage } from '../foundation/stream-message.ts';
@@ -30,8 +31,6 @@ const connectionsPerPlayer = 5;
 const perAddressRetryMs = 30_000;
 /** An address that has too many in line may try again after this long. */
 const inLineRetryMs = 5_000;
-/** A connection that is closed and does not answer the close is cut off after this. */
-const closingMs = 1_000;
 
 /** A client may close with any number: those without a meaning are counted as one. */
 const knownCodes = new Set<number>([...Object.values(closeCodes), 1000, 1001, 1005, 1006, 1008, 1009, 1011, 1013]);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { clientFrameMaxBytes } from '@snug/contract';
 import { type ServerOptions, WebSocketServer } from 'ws';
-import { endSocket } from '../foundation/end-socket.ts';
+import { closingMs, endSocket } from '../foundation/end-socket.ts';
 import { networkOf } from '../foundation/network-of.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { liveAddressOf } from './access.ts';
@@ -20,8 +20,6 @@ export interface SocketsOptions extends ConnectionManagerOptions {
 /** A venue's phones come through one address, and so do those of a few venues behind one provider (H15). */
 export const defaultSocketsPerAddress = 500;
 
-/** A client that does not answer a close within this is cut off. */
-const closingMs = 1_000;
 /** All connections are checked once in this time. */
 const beatMs = 1_000;
 

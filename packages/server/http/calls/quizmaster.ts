@@ -2,7 +2,6 @@ import * as contract from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { details, Refusal } from '@snug/rules';
 import { bearerOf, hostOf } from '../../accounts/actor.ts';
-import { ownerOf } from '../../accounts/sessions.ts';
 import { useSignInLink } from '../../accounts/sign-in-links.ts';
 import { createHostGame } from '../../commands/create-game.ts';
 import { setTipHandle } from '../../commands/hosts.ts';
@@ -54,11 +53,7 @@ export const quizmaster: CallFamily = {
     route(contract.hostSessions, shapes.hostSessionsShapes, {
       summary: 'Where the quizmaster is signed in; the login that asks first.',
       allow: { ...hosts, anyVenue: true },
-      async answer({ actor, context }) {
-        const bearer = bearerOf(actor);
-        await context.sessions.flush();
-        return sessionsOf(context.store.db, ownerOf(bearer), { login: bearer.login, now: context.clock.now() });
-      },
+      answer: async ({ actor, context }) => sessionsOf(context, bearerOf(actor)),
     }),
 
     route(contract.hostEndSession, shapes.hostEndSessionShapes, {

@@ -260,6 +260,8 @@ test('H33 more than fifty wrong codes in a minute: codes have eight digits for a
   await guess(2, 'last');
   expect(logged).toHaveLength(1);
   expect(logged[0]).toContain('ALARM');
+  const metrics = await (await fetch(`${own.server.url}/metrics`)).text();
+  expect(metrics).toMatch(/snug_security_events_total\{event="locked"\} 1\n/);
   own.clock.pass(resendCodeMs);
   const ada = own.guest();
   const { playerid } = (await register(ada, 'after@example.com')).body;

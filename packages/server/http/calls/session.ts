@@ -6,7 +6,6 @@ import * as contacts from '../../accounts/contacts.ts';
 import { logInByCode, logInByLink } from '../../accounts/login.ts';
 import { isKnownContact, sendCode } from '../../accounts/one-time-codes.ts';
 import { renew } from '../../accounts/revocation.ts';
-import { ownerOf } from '../../accounts/sessions.ts';
 import type { PlayerBearer } from '../../accounts/tokens.ts';
 import { renameAccount } from '../../commands/rename-account.ts';
 import { endLogin, endSession, endSessions } from '../../commands/sessions.ts';
@@ -135,11 +134,7 @@ export const session: CallFamily = {
     route(contract.listSessions, shapes.listSessionsShapes, {
       summary: 'Where the caller is logged in; the login that asks first.',
       allow: { roles: ['account'] },
-      async answer({ actor, context }) {
-        const bearer = loggedIn(actor);
-        await context.sessions.flush();
-        return sessionsOf(context.store.db, ownerOf(bearer), { login: bearer.login, now: context.clock.now() });
-      },
+      answer: async ({ actor, context }) => sessionsOf(context, loggedIn(actor)),
     }),
 
     route(contract.endSession, shapes.endSessionShapes, {

@@ -53,6 +53,28 @@ async function colleague(owner: TestPlayer, role: 'owner' | 'host' = 'host', nam
   return { host_id: person.host_id, host: await signedIn(link) };
 }
 
+/** A colleague on two laptops, the second with a console open, and a link of theirs that nobody has used. */
+async function twiceSignedIn() {
+  const owner = await world.host();
+  const { host: alex, host_id } = await colleague(owner);
+  const params = { host_id };
+  const second = await signedIn((await alex.call(hostPersonLink, { params })).link);
+  const { link } = await alex.call(hostPersonLink, { params });
+  const { game_id } = await world.game();
+  const connection = await second.connectHost(game_id, await second.hostLoad(game_id));
+  return { owner, alex, second, link, params, game_id, connection };
+}
+
+test('a new house has no account, and one quizmaster, who has a link that was never used', async () => {
+  const { db } = world.server.context.store;
+  expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  const [{ host_id } = { host_id: '' }, ...others] = await db.selectFrom('hosts').select('host_id').execute();
+  expect(others).toEqual([]);
+  const links = await db.selectFrom('sign_in_links').select(['host_id', 'used_at']).execute();
+  expect(links).toEqual([{ host_id, used_at: null }]);
+});
+
 test('an owner invites somebody by a link that works once, and both see who is here', async () => {
   const owner = await world.host();
   const { person, link } = await owner.call(hostInvite, { body: { name: '  Alex  ', role: 'host' } });
@@ -263,13 +285,7 @@ test('a venue keeps an owner', async () => {
 });
 
 test('signing out everywhere ends every token and every unused link, and a fresh link signs in again', async () => {
-  const owner = await world.host();
-  const { host: alex, host_id } = await colleague(owner);
-  const params = { host_id };
-  const second = await signedIn((await alex.call(hostPersonLink, { params })).link);
-  const { link } = await alex.call(hostPersonLink, { params });
-  const { game_id } = await world.game();
-  const connection = await second.connectHost(game_id, await second.hostLoad(game_id));
+  const { owner, alex, second, link, params, connection } = await twiceSignedIn();
 
   await alex.call(hostSignOutPerson, { params });
   expect(await connection.closed).toBe(closeCodes.tokenInvalid);
@@ -293,13 +309,7 @@ test('a token from before sign-outs were counted is one of the first', async () 
 });
 
 test('a quizmaster ends their other logins and unused links, and keeps this one, or ends all', async () => {
-  const owner = await world.host();
-  const { host: alex, host_id } = await colleague(owner);
-  const params = { host_id };
-  const second = await signedIn((await alex.call(hostPersonLink, { params })).link);
-  const { link } = await alex.call(hostPersonLink, { params });
-  const { game_id } = await world.game();
-  const ended = await second.connectHost(game_id, await second.hostLoad(game_id));
+  const { owner, alex, second, link, game_id, connection: ended } = await twiceSignedIn();
   const kept = await alex.connectHost(game_id, await alex.hostLoad(game_id));
 
   await alex.call(hostEndSessions, { body: { except_this: true } });
