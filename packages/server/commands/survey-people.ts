@@ -1,0 +1,33 @@
+import { details } from '@snug/rules';
+import type { Actor } from '../accounts/actor.ts';
+import { standingOf } from '../accounts/standing.ts';
+import { quotaTable } from '../database/quotas.ts';
+import type { Trx } from '../database/schema.ts';
+import { hasBeenAsked } from '../database/surveys.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import { utcDay } from '../foundation/utc-day.ts';
+import { shownOutside } from '../queries/shown-in.ts';
+import type { SurveyIdentities } from '../queries/survey-identity.ts';
+import type { Asked } from './surveys.ts';
+
+/**
+ * Who is asked on the site, outside games. A browser costs nothing to make up, so one that nobody knows is a new person of its
+ * address; a login, a known device and a player of a running game are not counted so (H31).
+ */
+export async function askedOnSite(context: ServerContext, actor: Actor, who: SurveyIdentities): Promise<Asked> {
+  const asked: Asked = { who, among: {}, shown: shownOutside('site'), isCounted: true };
+  if ((await standingOf(context.store.db, actor)) !== 'unknown') return asked;
+  const begin = async (trx: Trx) => {
+    // A budget of their own: pages of sponsors, which stand anywhere on the web, spend none of it.
+    if (!(await hasBeenAsked(trx, who))) await countNewPerson(context, trx, `${actor.address}\nsite`);
+  };
+  return { ...asked, begin };
+}
+
+/** Counts one more new person outside games, or refuses them. */
+export async function countNewPerson({ quotas, clock }: ServerContext, trx: Trx, of: string): Promise<void> {
+  const count = await quotas.count(trx, 'surveyIdsOfAddress', `${of}\n${utcDay(clock.now())}`);
+  if (count > quotaTable.surveyIdsOfAddress.count) {
+    await quotas.take(trx, 'surveyIdsBeyond', of, details.tooManySurveyIds);
+  }
+}
