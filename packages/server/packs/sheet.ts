@@ -1,5 +1,6 @@
 import { packMaxBytes } from '@snug/contract';
 import { CsvError, parse } from 'csv-parse/sync';
+import { withoutPiles } from '../foundation/piles.ts';
 import { type Problem, words } from './words.ts';
 
 /** One row of a spreadsheet with anything in it. */
@@ -35,7 +36,7 @@ export function readSheet(bytes: Uint8Array, known: readonly string[]): Sheet {
 
   const { text, notUtf8 } = decode(bytes);
   if (linesOf(text) > linesMax) return refused(words.tooManyLines(linesMax));
-  const records = parseRecords(text, known);
+  const records = parseRecords(withoutPiles(text), known);
   if (!Array.isArray(records)) return refused(records.says, records.row);
 
   const at = records.findIndex((cells) => cells.some((cell) => cell !== ''));
