@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Browser, beginGame, joinAs, newBrowser, newGame, quizmasterOf } from './browser.ts';
+import { type Browser, beginGame, joinAs, logIn, newBrowser, newGame, quizmasterOf } from './browser.ts';
 import { openHouse } from './house.ts';
 
 const always = { active: true, starts_on: '', ends_on: '' };
@@ -176,4 +176,34 @@ test('what made-up browsers answer outside games is taken, and stands apart from
       0,
     );
   expect([answered('game'), answered('site'), answered('sponsor')]).toEqual([1, 30, 1]);
+});
+
+test('how many made-up browsers answer outside games is bounded by address, and stops no player and no account', {
+  timeout: 120_000,
+}, async () => {
+  const house = await openHouse();
+  const quizmaster = await quizmasterOf(house, '127.0.0.3');
+  await pauseAll(quizmaster);
+  const surveyid = await questionOf(quizmaster, '');
+  const response = (who: Browser) => who.call('POST', `/api/survey/${surveyid}/player/response`, { response: 'Lager' });
+  const account = await logIn(newBrowser(house.port, '127.0.0.9'), house.port, 'Ann', 'ann@example.org');
+  const game = await newGame(quizmaster);
+  const player = newBrowser(house.port, '127.0.0.9');
+  expect((await joinAs(player, game, 'The Regulars')).status).toBe(200);
+
+  const made = () => newBrowser(house.port, '127.0.0.9');
+  const statuses: number[] = [];
+  for (let n = 0; n < 340; n += 1) {
+    const browser = made();
+    const next = await browser.call('GET', '/api/survey/player/next');
+    statuses.push(next.status === 200 ? (await response(browser)).status : next.status);
+  }
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(300);
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(302);
+  expect(statuses.at(-1)).toBe(429);
+  // Nor by answering what nobody has asked.
+  expect((await response(made())).status).toBe(429);
+
+  const passed = [account, player, newBrowser(house.port, '127.0.0.10')];
+  for (const one of passed) expect((await response(one)).status).toBe(200);
 });

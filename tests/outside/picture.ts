@@ -16,14 +16,24 @@ export function formOf(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from(head), greyPng(width, height), Buffer.from(tail)]);
 }
 
+/** A form with one small picture, in which so many remarks unpack to 50 MB each. */
+export function formWithRemarks(count: number): Buffer {
+  const packed = deflateSync(Buffer.alloc(50_000_000));
+  const remarks = Array.from({ length: count }, (_, n) =>
+    chunkOf('zTXt', Buffer.concat([Buffer.from(`remark ${n}\0\0`), packed])),
+  );
+  return Buffer.concat([Buffer.from(head), greyPng(40, 30, remarks), Buffer.from(tail)]);
+}
+
 /** A PNG of one colour, made by hand. */
-function greyPng(width: number, height: number): Buffer {
+function greyPng(width: number, height: number, remarks: readonly Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
   const chunks = [
     chunkOf('IHDR', header),
+    ...remarks,
     chunkOf('IDAT', deflateSync(Buffer.alloc((width + 1) * height))),
     chunkOf('IEND', Buffer.alloc(0)),
   ];

@@ -230,3 +230,23 @@ test('nobody ends or sees the login of somebody else', { timeout: 60_000 }, asyn
   expect((await guest.call('GET', '/api/player/sessions')).status).toBe(403);
   expect((await send(house.port, '/api/host/sessions')).status).toBe(403);
 });
+
+test('H40 of two devices that sign each other out at one moment one stays: whoever is told that it worked', {
+  timeout: 120_000,
+}, async () => {
+  const house = await openHouse({}, { ownClock: true });
+  const names = ['ann', 'ben', 'cy', 'dot', 'eve', 'flo', 'gus', 'hal'];
+  for (const name of names) {
+    const phones = ['127.0.0.2', '127.0.0.3'].map((from) => newBrowser(house.port, from));
+    for (const phone of phones) {
+      await logIn(phone, house.port, name, `${name}@example.org`);
+      await house.later(61);
+    }
+    const ended = await Promise.all(
+      phones.map((phone) => phone.call('POST', '/api/player/sessions/end', { except_this: true })),
+    );
+    expect(ended.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const seen = await Promise.all(phones.map((phone) => phone.call('GET', '/api/player/sessions')));
+    expect(seen.map(({ status }) => status)).toEqual(ended.map(({ status }) => status));
+  }
+});

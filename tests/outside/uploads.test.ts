@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Browser, type Game, joinAs, logIn, newBrowser, newestCode, newGame, quizmasterOf } from './browser.ts';
 import { type House, openHouse, send } from './house.ts';
-import { form, formOf, formType, head, shotOf } from './picture.ts';
+import { form, formOf, formType, formWithRemarks, head, shotOf } from './picture.ts';
 
 async function openGame(): Promise<{ house: House; quizmaster: Browser; game: Game }> {
   const house = await openHouse();
@@ -216,4 +216,15 @@ test('bodies that come byte by byte are cut: a picture’s and a call’s, howev
   expect([call?.status, nothing?.status, large?.status]).toEqual([408, 408, 408]);
   // All are let be for a while: a phone's line stalls for some seconds.
   expect(performance.now() - began).toBeGreaterThan(14_000);
+});
+
+test('H59 a picture whose remarks unpack to gigabytes holds no decoder: they are not read', {
+  timeout: 120_000,
+}, async () => {
+  const house = await openHouse();
+  const game = await newGame(await quizmasterOf(house));
+  const phone = newBrowser(house.port, '127.0.0.2');
+  await joinAs(phone, game, 'The Regulars');
+  const { status } = await phone.call('POST', shotOf(game), formWithRemarks(60), { headers: formType });
+  expect(status).toBe(200);
 });

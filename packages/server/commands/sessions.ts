@@ -59,8 +59,8 @@ export async function endSessions(
   const spared = await context.store.write(async (trx) => {
     const spared =
       bearer.kind === 'host'
-        ? await endAllOfHost(trx, owner, kept?.login ?? null)
-        : await endAllOfAccount(trx, context, owner, kept);
+        ? await endAllOfHost(trx, owner, kept?.login ?? null, bearer)
+        : await endAllOfAccount(trx, context, owner, kept, bearer);
     await tellOthers(trx, context, owner, spared);
     return spared;
   });
@@ -68,12 +68,19 @@ export async function endSessions(
   context.pubSub.loggedOut(owner, spared);
 }
 
-/** Makes every token of an account invalid but those of the kept login, and ends the codes that could still make one. */
+/** A login as it was when its call was let in. */
+type By = Pick<Bearer, 'login' | 'version'>;
+
+/**
+ * Makes every token of an account invalid but those of the kept login, and ends the codes that could still make one. A login that
+ * was ended while its call was under way ends nothing, and does not come back as the kept one.
+ */
 export async function endAllOfAccount(
   trx: Trx,
   context: Pick<ServerContext, 'clock'>,
   account_id: string,
   kept?: Kept,
+  by?: By,
 ): Promise<SparedLogins> {
   const ended = trx.deleteFrom('sessions').where('account_id', '=', account_id);
   await (kept ? ended.where('session_id', '!=', kept.login) : ended).execute();
@@ -82,25 +89,37 @@ export async function endAllOfAccount(
     .updateTable('accounts')
     .set(({ eb }) => ({ token_version: eb('token_version', '+', 1), kept_login }))
     .where('account_id', '=', account_id)
+    .$if(by !== undefined, (update) => update.where((row) => row.or(by ? stillIn(by) : {})))
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!account) throw new Refusal(401, details.signedOut);
   await closeCodesOf(trx, context, account, kept?.client_hash);
   return { kept: kept_login, version: account.token_version };
 }
 
-/** Makes every token of a quizmaster invalid but those of the kept login, and ends the links that were not used. */
-export async function endAllOfHost(trx: Trx, host_id: string, kept_login: string | null): Promise<SparedLogins> {
+/** The same for a quizmaster, with the links that were not used. */
+export async function endAllOfHost(
+  trx: Trx,
+  host_id: string,
+  kept_login: string | null,
+  by?: By,
+): Promise<SparedLogins> {
   const ended = trx.deleteFrom('sessions').where('host_id', '=', host_id);
   await (kept_login === null ? ended : ended.where('session_id', '!=', kept_login)).execute();
   await trx.deleteFrom('sign_in_links').where('host_id', '=', host_id).where('used_at', 'is', null).execute();
-  const { token_version } = await trx
+  const host = await trx
     .updateTable('hosts')
     .set(({ eb }) => ({ token_version: eb('token_version', '+', 1), kept_login }))
     .where('host_id', '=', host_id)
+    .$if(by !== undefined, (update) => update.where((row) => row.or(by ? stillIn(by) : {})))
     .returning('token_version')
-    .executeTakeFirstOrThrow();
-  return { kept: kept_login, version: token_version };
+    .executeTakeFirst();
+  if (!host) throw new Refusal(401, details.signedOut);
+  return { kept: kept_login, version: host.token_version };
 }
+
+/** One of these is so of its owner while it is in. Asked by the statement that ends the others: of two at once the second sees the first. */
+const stillIn = ({ login, version }: By) => ({ token_version: version, kept_login: login });
 
 async function end(trx: Trx, context: ServerContext, session_id: string): Promise<void> {
   // No token of any login lives longer.

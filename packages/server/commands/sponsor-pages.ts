@@ -1,13 +1,11 @@
 import type { nextSponsorSurvey, ReplyOf } from '@snug/contract';
-import { details } from '@snug/rules';
-import { quotaTable } from '../database/quotas.ts';
 import type { SponsorRow, Trx } from '../database/schema.ts';
 import { addSurveyId, isSurveyId } from '../database/survey-ids.ts';
 import { newCapability } from '../foundation/ids.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
-import { utcDay } from '../foundation/utc-day.ts';
 import { shownOutside } from '../queries/shown-in.ts';
 import { surveyIdentity } from '../queries/survey-identity.ts';
+import { countNewPerson } from './survey-people.ts';
 import { type Asked, serveSurvey } from './surveys.ts';
 
 /** Somebody on a sponsor's own page: nobody knows who, and nothing but this page's questions goes by it (H61). */
@@ -54,15 +52,12 @@ export async function knownVisitor(
  * address gets a day bounds what wiping them brings (H31).
  */
 function newVisitor(context: ServerContext, { sponsor, address }: Visitor): AskedVisitor {
-  const { quotas, clock, random } = context;
+  const { clock, random } = context;
   const id = newCapability(random);
   const now = clock.now();
   const asked = askedAs(context, sponsor, id);
   const begin = async (trx: Trx) => {
-    const count = await quotas.count(trx, 'surveyIdsOfAddress', `${address}\n${utcDay(now)}`);
-    if (count > quotaTable.surveyIdsOfAddress.count) {
-      await quotas.take(trx, 'surveyIdsBeyond', address, details.tooManySurveyIds);
-    }
+    await countNewPerson(context, trx, address);
     await addSurveyId(trx, { id_hash: asked.who[0], sponsor_id: sponsor.sponsor_id, created_at: now });
   };
   return { asked: { ...asked, begin }, fresh: { id } };

@@ -64,7 +64,7 @@ export const quotaTable = {
   /** An invite's code is enough to pass it on, from any number of browsers: twice a large team. */
   invitesOfTeam: { count: 40, ms: dayMs },
   invitesToContact: { count: 3, ms: dayMs },
-  /** New people on sponsors' own pages, per UTC day: the key has the day in it (H31). */
+  /** New people who are asked outside games, on sponsors' own pages or on the site, per UTC day: the key has the day in it (H31). */
   surveyIdsOfAddress: { count: 300, ms: dayMs },
   /** Beyond those: nobody's pub is shut out for a day. */
   surveyIdsBeyond: { count: 1, ms: 5 * minuteMs },

@@ -35,8 +35,11 @@ export const rateLimitTable = {
   photoTicks: { count: 12, ms: minuteMs, of: 'player' },
   suggestions: { count: 10, ms: minuteMs, of: 'player' },
   asksToJoin: { count: 5, ms: minuteMs, of: 'player' },
-  /** As many as one captain can read. */
+  /** As many as one captain can read, from one address: nobody elsewhere waits for its share. */
   asksOfTeam: { count: 60, ms: minuteMs, of: 'team' },
+  /** Of these each account has a share per team. Beyond it, it asks from what is left to all who have spent theirs. */
+  asksOfOne: { count: 2, ms: 20 * minuteMs, of: 'player' },
+  asksOfTeamBeyond: { count: 30, ms: minuteMs, of: 'team' },
   /** Counts the account, whatever its client id, or else the browser. */
   uploads: { count: 6, ms: minuteMs, of: 'account' },
   /**

@@ -21,6 +21,7 @@ import { type Device, deviceOf } from '../accounts/device.ts';
 import { asAccount } from '../commands/as-account.ts';
 import type { GamePlayerRow, GameRow, GameTeamRow, RegisteredTeamRow } from '../database/schema.ts';
 import { sameText } from '../foundation/keys.ts';
+import { withoutPiles } from '../foundation/piles.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { UploadedFile } from '../media/keep-picture.ts';
 import { actorOf } from './actor.ts';
@@ -232,7 +233,8 @@ export function register(app: FastifyInstance, context: ServerContext, origins: 
       const { params, query, body, headers, ip: address, protocol } = request;
       const file: Request['file'] = (field, fields, place) => readUpload(request, field, fields, place);
       const isGone = () => request.raw.socket.destroyed;
-      const given = { params, query, body, headers, address, isHttps: protocol === 'https', file, isGone };
+      const texts = { query: withoutPiles(query), body: withoutPiles(body) };
+      const given = { params, ...texts, headers, address, isHttps: protocol === 'https', file, isGone };
       const json = await answer(context, origins, route, given, (name, value) => void reply.header(name, value));
       // Already JSON: with this content type Fastify sends the string as it is.
       return reply.type('application/json; charset=utf-8').send(json);

@@ -10,7 +10,7 @@ export function onDisk(folder: string): Media {
     async put(name, bytes) {
       const path = join(folder, name);
       // Under another name until it is on disk completely: half a picture is never served.
-      const part = `${path}.part`;
+      const part = partOf(path);
       try {
         if (await mkdir(folder, { recursive: true, mode: 0o700 })) tighten(folder);
         await writeWhole(part, bytes);
@@ -34,12 +34,19 @@ export function onDisk(folder: string): Media {
     },
 
     async delete(name) {
-      await rm(join(folder, name), { force: true }).catch((error) => {
+      const path = join(folder, name);
+      try {
+        await rm(path, { force: true });
+        // What a process that was killed has written of it.
+        await rm(partOf(path), { force: true });
+      } catch (error) {
         throw notThere(error);
-      });
+      }
     },
   };
 }
+
+const partOf = (path: string): string => `${path}.part`;
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o600);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -63,6 +63,13 @@ describe.each([
 test('CALL-58 no partial file is left in the folder', () => {
   expect(existsSync(disk)).toBe(true);
   expect(readdirSync(disk).filter((name) => !/^[a-z2-9]{32}\.png$/.test(name))).toEqual([]);
+});
+
+test('G14 CALL-58 what a killed process has written of a picture is deleted with it', async () => {
+  const name = newPictureName(systemRandom);
+  writeFileSync(join(disk, `${name}.part`), 'half of it');
+  await onDisk(disk).delete(name);
+  expect(existsSync(join(disk, `${name}.part`))).toBe(false);
 });
 
 test('G14 CALL-58 a disk that is full or cannot be written is a retryable 503, and no partial file is left on it', async () => {

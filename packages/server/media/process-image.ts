@@ -3,6 +3,7 @@ import { details, Refusal } from '@snug/rules';
 import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { jpegScans } from './jpeg-scans.ts';
 import { type PictureType, pictureType } from './picture-type.ts';
+import { withoutRemarks } from './png-chunks.ts';
 
 /** What a picture is for. An avatar is cropped square and accepted in fewer formats (RULE-19, OPEN-88). */
 export type Purpose = 'picture' | 'avatar';
@@ -51,7 +52,12 @@ export async function processImage(bytes: Buffer, purpose: Purpose): Promise<Pic
   }
   if (type === 'jpeg' && jpegScans(bytes) > jpegScansMax) throw new Refusal(415, details.imageUnreadable);
   // The header's size is checked below; this limit stops a file whose frames are larger than its header says.
-  const image = sharp(bytes, { failOn: 'error', limitInputPixels: imageAreaMaxPx, sequentialRead: true, pages: 1 });
+  const image = sharp(toDecode(bytes), {
+    failOn: 'error',
+    limitInputPixels: imageAreaMaxPx,
+    sequentialRead: true,
+    pages: 1,
+  });
   try {
     const { width, height } = sizeOf(await image.metadata());
     const orientation = height > width && purpose === 'picture' ? 'portrait' : 'landscape';
@@ -72,11 +78,18 @@ export async function processImage(bytes: Buffer, purpose: Purpose): Promise<Pic
 export async function unpackedBytes(bytes: Buffer): Promise<number> {
   if (!pictureType(bytes)) return 0;
   try {
-    const { width, height, channels, depth } = await sharp(bytes, { limitInputPixels: imageAreaMaxPx }).metadata();
+    const { width, height, channels, depth } = await sharp(toDecode(bytes), {
+      limitInputPixels: imageAreaMaxPx,
+    }).metadata();
     return width * height * channels * (depth === 'uchar' ? 1 : 2);
   } catch {
     return 0;
   }
+}
+
+/** Also the header of a PNG is read with all that is before its pixels. */
+function toDecode(bytes: Buffer): Buffer {
+  return pictureType(bytes) === 'png' ? withoutRemarks(bytes) : bytes;
 }
 
 /** The picture's size after turning. Refuses a picture that would unpack to hundreds of megabytes (H59). */

@@ -1,6 +1,7 @@
 import { type Pack, packMaxBytes } from '@snug/contract';
 import { Pack as PackShape } from '@snug/contract/shapes';
 import { isShownPicture } from '@snug/rules';
+import { withoutPiles } from '../foundation/piles.ts';
 import type { Imported } from './import-pack.ts';
 import { type Issue, issueWords } from './issue-words.ts';
 import { words } from './words.ts';
@@ -10,7 +11,7 @@ export function importJson(bytes: Uint8Array, origins: readonly string[] = []): 
   if (bytes.length > packMaxBytes) return { problems: [words.tooLarge(packMaxBytes)] };
   let json: unknown;
   try {
-    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    json = withoutPiles(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {
     return { problems: [words.notJson] };
   }

@@ -260,6 +260,7 @@ const wrong: [name: string, bytes: Uint8Array, problems: string[]][] = [
     new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]),
     ['This is a workbook, not a CSV file. Save it as "CSV UTF-8" and import that.'],
   ],
+  ['too many lines', sheet('\n'.repeat(10_001)), ['The file has more than 10,000 lines, which is more than any quiz.']],
   ['too large a file', new Uint8Array(1_048_577), ['The file is larger than 1 MB, which is more than any quiz.']],
   [
     'missing columns',

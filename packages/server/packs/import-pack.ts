@@ -58,7 +58,7 @@ export function importPack(bytes: Uint8Array, name: string, origins: readonly st
 
   if (sheet.columns.length === 0 && problems.length > 0) return done();
   for (const column of required) {
-    if (!sheet.columns.includes(column)) report(undefined, column, words.missingColumn(sheet.columns.join(', ')));
+    if (!sheet.columns.includes(column)) report(undefined, column, words.missingColumn(firstOf(sheet.columns)));
   }
   // Without its columns every row would have the same problem.
   if (problems.some((problem) => problem.row === undefined)) return done();
@@ -98,6 +98,11 @@ export function importPack(bytes: Uint8Array, name: string, origins: readonly st
     return done();
   }
   return { pack: checked.data, remarks: remarksOn(sheet, rounds, origins) };
+}
+
+/** Enough of them to see which name is spelled otherwise. */
+function firstOf(names: readonly string[], most = 50): string {
+  return names.slice(0, most).join(', ') + (names.length > most ? ' …' : '');
 }
 
 type Report = (row: Row | undefined, column: Column, says: string) => void;

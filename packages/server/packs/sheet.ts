@@ -1,5 +1,6 @@
 import { packMaxBytes } from '@snug/contract';
 import { CsvError, parse } from 'csv-parse/sync';
+import { withoutPiles } from '../foundation/piles.ts';
 import { type Problem, words } from './words.ts';
 
 /** One row of a spreadsheet with anything in it. */
@@ -34,14 +35,19 @@ export function readSheet(bytes: Uint8Array, known: readonly string[]): Sheet {
   if (isWorkbook(bytes)) return refused(words.workbook);
 
   const { text, notUtf8 } = decode(bytes);
-  const records = parseRecords(text, known);
+  if (linesOf(text) > linesMax) return refused(words.tooManyLines(linesMax));
+  const records = parseRecords(withoutPiles(text), known);
   if (!Array.isArray(records)) return refused(records.says, records.row);
 
   const at = records.findIndex((cells) => cells.some((cell) => cell !== ''));
   if (at < 0) return refused(words.empty);
   const header = (records[at] ?? []).map(columnName);
+  const places = new Map<string, number>();
+  header.forEach((name, i) => {
+    if (!places.has(name)) places.set(name, i);
+  });
   const problems: Problem[] = header
-    .filter((name, i) => name !== '' && header.indexOf(name) < i)
+    .filter((name, i) => name !== '' && places.get(name) !== i)
     .map((column) => ({ row: at + 1, column, says: words.columnTwice }));
   const rows: Row[] = [];
   records.slice(at + 1).forEach((cells, i) => {
@@ -51,9 +57,21 @@ export function readSheet(bytes: Uint8Array, known: readonly string[]): Sheet {
       problems.push({ row: number, says: words.tooManyCells });
       return;
     }
-    rows.push({ number, cell: (column) => cells[header.indexOf(column)] ?? '' });
+    rows.push({ number, cell: (column) => cells[places.get(column) ?? -1] ?? '' });
   });
   return { columns: header.filter((name) => name !== ''), rows, problems, notUtf8 };
+}
+
+/**
+ * More than the largest pack has, with line breaks in its cells. The server reads a sheet while everybody waits: a megabyte of blank
+ * lines took most of a minute.
+ */
+const linesMax = 10_000;
+
+function linesOf(text: string): number {
+  let lines = 0;
+  for (const _ of text.matchAll(/\r\n|[\n\r]/g)) lines += 1;
+  return lines;
 }
 
 function decode(bytes: Uint8Array): { text: string; notUtf8: boolean } {

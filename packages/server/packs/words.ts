@@ -7,6 +7,8 @@ export const words = {
   empty: 'The file is empty.',
   tooLarge: (bytes: number) =>
     `The file is larger than ${Math.floor(bytes / 1_048_576)} MB, which is more than any quiz.`,
+  tooManyLines: (lines: number) =>
+    `The file has more than ${lines.toLocaleString('en')} lines, which is more than any quiz.`,
   workbook: 'This is a workbook, not a CSV file. Save it as "CSV UTF-8" and import that.',
   openQuote: 'a quotation mark opens here and is never closed.',
   badQuote: 'the quotation marks around a cell do not match.',

@@ -1,7 +1,8 @@
 import { answerJoinRequest, askToJoin, cancelJoinRequest, dropPlayer, promoteCaptain } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
 import { details, Refusal, requireAsker } from '@snug/rules';
-import { accountOf } from '../../accounts/actor.ts';
+import { type Actor, accountOf, senderOf } from '../../accounts/actor.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
 import { identityOf } from '../actor.ts';
 import { command, teamAndPlayer } from '../command.ts';
 import { takeGuestPast } from '../guest-past.ts';
@@ -27,7 +28,7 @@ export const people: CallFamily = {
         if (body.client_id !== actor.clientId) throw new Refusal(400, details.clientIdOther);
         // Before the team's limit: callers who cannot ask must not use it up.
         requireAsker({ game: gameOf(request), account: accountOf(actor) });
-        context.rateLimits.take('asksOfTeam', teamid);
+        if (request.player?.teamid !== teamid) takeAskOfTeam(context, teamid, actor);
         await takeGuestPast(context, gameOf(request).game_id, actor);
         return command(request, 'askToJoin', { ...identityOf(actor), teamid });
       },
@@ -79,3 +80,13 @@ export const people: CallFamily = {
     }),
   ],
 };
+
+/** Counts an ask that the captain is told of, so that a few accounts that ask again and again keep no friend waiting. */
+function takeAskOfTeam({ rateLimits }: ServerContext, teamid: string, actor: Actor): void {
+  const own = `${teamid}\n${senderOf(actor)}`;
+  if (rateLimits.isSpent('asksOfOne', own)) rateLimits.take('asksOfTeamBeyond', teamid);
+  else {
+    rateLimits.take('asksOfTeam', `${teamid}\n${actor.address}`);
+    rateLimits.count('asksOfOne', own);
+  }
+}

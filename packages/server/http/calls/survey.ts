@@ -1,7 +1,8 @@
 import { answerSurvey, nextSurvey, seeSurvey, skipSurvey } from '@snug/contract';
 import * as shapes from '@snug/contract/shapes';
+import { askedOnSite } from '../../commands/survey-people.ts';
 import { type Asked, countSurveySeen, keepSurveyAnswer, keepSurveySkip, serveSurvey } from '../../commands/surveys.ts';
-import { shownIn, shownOutside } from '../../queries/shown-in.ts';
+import { shownIn } from '../../queries/shown-in.ts';
 import { players } from '../policy.ts';
 import { type CallFamily, type RequestContext, route } from '../route.ts';
 import { viewerOf } from '../viewer-of.ts';
@@ -15,22 +16,28 @@ export const survey: CallFamily = {
     route(nextSurvey, shapes.nextSurveyShapes, {
       summary: 'The next survey question of the caller’s day, and how many are left; in a game those of its venue.',
       allow: { ...inAnyGame, game: 'query' },
-      answer: (request) => serveSurvey(request.context, askedIn(request)),
+      refusals: { 429: ['tooManySurveyIds'] },
+      answer: async (request) => serveSurvey(request.context, await askedIn(request)),
     }),
 
     route(answerSurvey, shapes.answerSurveyShapes, {
       summary: 'Answers one; the reply is the next.',
       allow: { ...inAnyGame, game: 'body', once: true },
-      refusals: { 400: ['surveyAnswerNeeded', 'surveyNoOption'], 404: ['questionNotFound'], 429: ['surveyDone'] },
-      answer: (request) =>
-        keepSurveyAnswer(request.context, askedIn(request), request.params.id, request.body.response),
+      refusals: {
+        400: ['surveyAnswerNeeded', 'surveyNoOption'],
+        404: ['questionNotFound'],
+        429: ['surveyDone', 'tooManySurveyIds'],
+      },
+      answer: async (request) =>
+        keepSurveyAnswer(request.context, await askedIn(request), request.params.id, request.body.response),
     }),
 
     route(skipSurvey, shapes.skipSurveyShapes, {
       summary: 'Skips one; the reply is the next.',
       allow: { ...inAnyGame, game: 'body', once: true },
-      refusals: { 404: ['questionNotFound'], 429: ['surveyDone'] },
-      answer: (request) => keepSurveySkip(request.context, askedIn(request), request.params.id, request.body.reason),
+      refusals: { 404: ['questionNotFound'], 429: ['surveyDone', 'tooManySurveyIds'] },
+      answer: async (request) =>
+        keepSurveySkip(request.context, await askedIn(request), request.params.id, request.body.reason),
     }),
 
     route(seeSurvey, shapes.seeSurveyShapes, {
@@ -38,7 +45,7 @@ export const survey: CallFamily = {
       allow: { ...inAnyGame, game: 'body' },
       refusals: { 404: ['questionNotFound'] },
       async answer(request) {
-        await countSurveySeen(request.context, askedIn(request), request.params.id);
+        await countSurveySeen(request.context, await askedIn(request), request.params.id);
         return { status: 'success' };
       },
     }),
@@ -46,11 +53,11 @@ export const survey: CallFamily = {
 };
 
 /** In a game its venue's questions are asked; guests of a private event are asked the house's own, and not counted. */
-function askedIn(request: Pick<RequestContext<never>, 'game' | 'actor' | 'context' | 'player'>): Asked {
-  const { game } = request;
+async function askedIn(request: Pick<RequestContext<never>, 'game' | 'actor' | 'context' | 'player'>): Promise<Asked> {
+  const { game, actor, context } = request;
   const viewer = viewerOf(request);
   const { who } = viewer;
-  if (!game) return { who, among: {}, shown: shownOutside('site'), isCounted: true };
+  if (!game) return askedOnSite(context, actor, who);
   const { venue_id } = game;
   const shown = shownIn(game, viewer);
   if (game.private_event === 1) return { who, among: { venue_id, sponsor_id: '' }, shown, isCounted: false };
