@@ -14,15 +14,17 @@ const packed = mkdtempSync(join(tmpdir(), 'snug-packages-'));
 try {
   for (const name of published) {
     const folder = join(root, 'packages', name);
-    run(join(root, 'node_modules/publint/src/cli.js'), ['--strict', '--pack', 'npm'], folder);
     const pack = spawnSync('npm', ['pack', '--silent', '--pack-destination', packed], {
       cwd: folder,
       encoding: 'utf8',
     });
     if (pack.status !== 0) fail(`npm pack of ${name}`, pack.stderr);
     const archive = readdirSync(packed).find((file) => file.startsWith(`snug-${name}-0`)) ?? '';
+    // Packed once, for both.
+    const path = join(packed, archive);
+    run(join(root, 'node_modules/publint/src/cli.js'), ['--strict', path], folder);
     // Only modern resolution: these are ES modules.
-    const attw = ['--profile', 'esm-only', '--exclude-entrypoints', ...sheetsOf(folder), '--', join(packed, archive)];
+    const attw = ['--profile', 'esm-only', '--exclude-entrypoints', ...sheetsOf(folder), '--', path];
     run(join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js'), attw, folder);
   }
 } finally {

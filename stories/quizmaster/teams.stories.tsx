@@ -195,7 +195,7 @@ const flooded: HostGame = {
     late('l1', 'Smarty Pints', 9),
     late('l2', 'Risky Quizness', 5),
     late('l3', 'Trivia Newton John', 1),
-    ...Array.from({ length: 100 }, (_, n) =>
+    ...Array.from({ length: 25 }, (_, n) =>
       demoTeam(`f${n}`, `Flood ${n + 1}`, {
         captain_name: 'Guest',
         player_count: 1,
@@ -214,7 +214,7 @@ export const TicksAFlood: Story = {
     presses('Take several out…'),
     clicks('checkbox', 'came in the last 10 min'),
     clicks('checkbox', 'has no phone here'),
-    shows('button', 'Take 100 out…'),
+    shows('button', 'Take 25 out…'),
   ),
 };
 
@@ -226,8 +226,8 @@ export const TakeSeveralOut: Story = {
     presses('Take several out…'),
     clicks('checkbox', 'came in the last 10 min'),
     clicks('checkbox', 'has no phone here'),
-    presses('Take 100 out…'),
-    shows('dialog', 'Take 100 teams out of the game?'),
+    presses('Take 25 out…'),
+    shows('dialog', 'Take 25 teams out of the game?'),
   ),
 };
 
@@ -254,11 +254,11 @@ export const LongestNames: Story = {
   play: plays(shows('button', /^Let them in/)),
 };
 
-/** As many as a flood brings, with names as long as they may be: the list scrolls in its place. */
+/** Several times what a screen holds, with names as long as they may be: the list scrolls in its place. */
 export const TakeVeryManyOut: Story = {
   args: {
     game: demoHostGame({
-      teams: Array.from({ length: 150 }, (_, n) =>
+      teams: Array.from({ length: 40 }, (_, n) =>
         demoTeam(`v${n}`, `${n + 1} ${n % 2 ? long.slice(0, 120) : unbroken}`, {
           ...{ captain_name: 'Guest', player_count: 1, came_at: minutesAgo(0) },
         }),
@@ -269,8 +269,8 @@ export const TakeVeryManyOut: Story = {
   play: plays(
     presses('Take several out…'),
     clicks('checkbox', 'came in the last 2 min'),
-    presses('Take 150 out…'),
-    shows('dialog', 'Take 150 teams out of the game?'),
+    presses('Take 40 out…'),
+    shows('dialog', 'Take 40 teams out of the game?'),
   ),
 };
 
@@ -279,7 +279,7 @@ export const TicksVeryMany: Story = {
   play: plays(
     presses('Take several out…'),
     clicks('checkbox', 'came in the last 2 min'),
-    shows('button', 'Take 150 out…'),
+    shows('button', 'Take 40 out…'),
   ),
 };
 
