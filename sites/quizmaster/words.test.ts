@@ -19,7 +19,7 @@ test('the recall dialog says what a recall does', () => {
 
 test('H77 the sentence for a used or expired link says what to do', () => {
   expect(words.linkUsed).toBe(
-    'That link was already used or has expired. Starting Snug again prints a new one; at a venue, ask the person who runs it.',
+    'That link was already used or has expired. An owner of the venue can make a new one, and so can npm run quizmaster -- link NAME in the terminal.',
   );
 });
 
