@@ -91,6 +91,7 @@ export const consoleWords: ConsoleWords = {
   // People
   teams,
   phones,
+  phonesHere: (here, all) => (here === all ? phones(all) : `${here === 0 ? 'ninguno' : here} de ${phones(all)} aquí`),
   playing: (count, captain) => (captain === '' ? phones(count) : `${captain} · ${phones(count)}`),
   guest: 'Invitado',
   noTeamsTitle: 'Nadie todavía',

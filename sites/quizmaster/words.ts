@@ -93,6 +93,9 @@ export const consoleWords = {
   // People
   teams,
   phones,
+  /** Of all teams. */
+  phonesHere: (here: number, all: number) =>
+    here === all ? phones(all) : `${here === 0 ? 'none' : here} of ${phones(all)} here`,
   playing: (count: number, captain: string) => (captain === '' ? phones(count) : `${captain} · ${phones(count)}`),
   guest: 'Guest',
   noTeamsTitle: 'Nobody yet',

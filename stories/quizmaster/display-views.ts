@@ -165,7 +165,7 @@ export const views = {
       ...{ through: 5, final: true, teams: 3 },
       rows: demoRows()
         .slice(0, 3)
-        .map((row, nth) => ({ ...row, place: nth === 0 ? 1 : 2 })),
+        .map((row, nth) => (nth === 0 ? row : { ...row, place: 2, points: 44 })),
     },
   }),
   WinnersLongest: demoDisplayView('winners', {

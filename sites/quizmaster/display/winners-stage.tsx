@@ -60,6 +60,11 @@ interface StepProps {
   readonly board: DisplayBoard;
 }
 
+/** Of the first three, which those that share a place have in common. */
+function heightOf(of: Winner | 'hidden', step: 1 | 2 | 3): 1 | 2 | 3 {
+  return of !== 'hidden' && (of.place === 1 || of.place === 2) ? of.place : step;
+}
+
 function Step({ step, of, board }: StepProps) {
   const words = useWords(displayWords);
   if (of === undefined) return <li aria-hidden="true" />;
@@ -74,7 +79,8 @@ function Step({ step, of, board }: StepProps) {
           </span>
         </FitBox>
       )}
-      <div className={css.pedestal[step]}>
+      {/* Who shares a place stands as high. */}
+      <div className={css.pedestal[heightOf(of, step)]}>
         <span className={css.pedestalPlace}>
           {of === 'hidden' ? step : <Place place={of.place} isShared={isShared(board, of)} />}
         </span>
