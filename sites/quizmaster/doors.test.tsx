@@ -34,8 +34,10 @@ test('beside a panel that says what closed doors mean, the tool says the state a
 test('that the game is full is said in place of that newcomers are held up', async () => {
   await render(<HeldUp game={{ ...game, newcomers_held_up: true, game_full: true }} busy={false} onClose={() => {}} />);
   const said = page.getByRole('status').element().textContent;
-  expect(said).toMatch(/^The game is full\. Newcomers are turned away\./);
+  expect(said).toMatch(/^The game is full: newcomers are turned away\. If it is not your crowd/);
   expect(said).not.toContain('Many newcomers');
+  // On a phone too, where the rest is only heard.
+  await expect.element(page.getByText('The game is full: newcomers are turned away.')).toBeVisible();
 });
 
 test('that newcomers are held up is said with the doors’ button beside it, and not once the doors are closed', async () => {

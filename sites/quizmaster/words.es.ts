@@ -241,8 +241,8 @@ export const consoleWords: ConsoleWords = {
   newcomersWait: 'Mucha gente nueva a la vez.',
   newcomersWaitHint:
     'Quien llega espera un momento. Si no es tu público, cierra las puertas. Quien juega sigue jugando.',
-  gameIsFull: 'El juego está lleno.',
-  gameIsFullHint: 'No entra nadie nuevo. Si quien está dentro no es tu público, cierra las puertas y luego sácalo.',
+  gameIsFull: 'El juego está lleno: no entra nadie nuevo.',
+  gameIsFullHint: 'Si quien está dentro no es tu público, cierra las puertas y luego sácalo.',
   doorsAreClosed: 'Las puertas están cerradas.',
   doorsClosed: 'Las puertas están cerradas: nadie nuevo entra con el código.',
   doorsClosedBadge: 'Puertas cerradas',

@@ -246,8 +246,8 @@ export const consoleWords = {
   newcomersWait: 'Many newcomers at once.',
   newcomersWaitHint:
     'Whoever is new waits a moment. If they are not your crowd, close the doors. Whoever plays goes on.',
-  gameIsFull: 'The game is full.',
-  gameIsFullHint: 'Newcomers are turned away. If it is not your crowd that is in, close the doors, then take them out.',
+  gameIsFull: 'The game is full: newcomers are turned away.',
+  gameIsFullHint: 'If it is not your crowd that is in, close the doors, then take them out.',
   doorsAreClosed: 'The doors are closed.',
   doorsClosed: 'The doors are closed: nobody new comes in by the code.',
   doorsClosedBadge: 'Doors closed',

@@ -330,5 +330,5 @@ export const NewcomersHeldUp: Story = {
 /** All places are taken, and somebody new was refused. */
 export const GameFull: Story = {
   args: { game: { ...gameInState({}), newcomers_held_up: true, game_full: true } },
-  play: plays(reads('The game is full.')),
+  play: plays(reads('The game is full: newcomers are turned away.')),
 };
