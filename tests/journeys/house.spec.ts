@@ -76,5 +76,5 @@ test('from an empty data folder: a name, a pack that is mended and listed, and a
   await page.getByRole('dialog').getByRole('button', { name: 'Take off this venue' }).click();
   await expect(button(page, 'Change: Alex')).toBeHidden();
   await alex.page.getByRole('link', { name: 'Games', exact: true }).click();
-  await expect(alex.page.getByText(/You were logged out here/).first()).toBeVisible();
+  await expect(alex.page.getByText(/You were signed out here/).first()).toBeVisible();
 });
