@@ -42,7 +42,11 @@ test('LINK-03 joining that takes long says so, and offers another way', async ()
   expect(screen.getByRole('button').query()).toBeNull();
   vi.advanceTimersByTime(2_500);
   await expect.element(screen.getByRole('status')).toHaveTextContent('It takes a while. Please wait.');
-  await screen.getByRole('button', { name: 'Enter a game code' }).click();
+  const way = screen.getByRole('button', { name: 'Enter a game code' });
+  // Below the sentence, clear of it.
+  const words = screen.getByRole('status').element().getBoundingClientRect();
+  expect(way.element().getBoundingClientRect().top - words.bottom).toBeGreaterThanOrEqual(0);
+  await way.click();
   expect(onEnterCode).toHaveBeenCalledOnce();
 });
 

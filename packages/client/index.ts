@@ -98,6 +98,7 @@ export { type TeamSettings, teamEdit, teamSettingsOf } from './permissions/team-
 export { randomId } from './random-id.ts';
 export { readJson } from './read-json.ts';
 export { detailOf, isNetworkError, Refused } from './refused.ts';
+export { isShared } from './results/is-shared.ts';
 export { type Podium, podiumOf, type Veiled, winnersOf } from './results/podium.ts';
 export { type Contesting, createResults, type GameResults, type ResultsState } from './results/results.ts';
 export { returnAddress } from './return-address.ts';

@@ -14,7 +14,7 @@ export const details = {
   tooFast: 'That was a little fast. Please wait a moment and try again.',
 
   invalidLogin: 'Your login has ended. Please log in again.',
-  signedOut: 'You were signed out here from another device. Please log in again: what you typed is kept on this phone.',
+  signedOut: 'You were logged out here from another device. Please log in again: what you typed is kept on this phone.',
   loginNeeded: 'Please log in first.',
   codeLoginNeeded: 'Please log in with a code to do this.',
   antiForgery: 'Please reload the page and try again.',

@@ -7,6 +7,8 @@ export interface Measured {
   readonly tooWide: { readonly what: string; readonly by: number } | undefined;
   /** Where its content ends, in pixels from the top. */
   readonly bottom: number;
+  /** A dialog is open, which stands in what the window shows, wherever the page is scrolled to. */
+  readonly isCovered: boolean;
 }
 
 /** Runs in the page, so it uses nothing from outside itself. */
@@ -63,6 +65,7 @@ export function measure(): Measured {
       : scrolls > 0
         ? { what: 'the page', by: scrolls }
         : undefined,
-    bottom: Math.ceil(isCovered || !root ? height : bottomOf(root) + window.scrollY),
+    bottom: Math.ceil(root ? bottomOf(root) + window.scrollY : height),
+    isCovered,
   };
 }

@@ -40,8 +40,10 @@ export async function visit(page: Page, story: Story, { origin, globals, schemes
       const height = Math.min(longest, Math.max(80, found.bottom + margin));
       await page.screenshot({
         path: join(folder, scheme, `${story.id}.png`),
-        fullPage: true,
-        clip: { x: 0, y: 0, width: page.viewportSize()?.width ?? 390, height: Math.max(height, 1) },
+        ...(!found.isCovered && {
+          fullPage: true,
+          clip: { x: 0, y: 0, width: page.viewportSize()?.width ?? 390, height: Math.max(height, 1) },
+        }),
       });
     }
   } catch (error) {

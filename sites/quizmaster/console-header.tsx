@@ -22,6 +22,7 @@ interface Props extends JoinPanelProps {
 export function ConsoleHeader({ game, connection, showKeys, ...doors }: Props) {
   const words = useWords(consoleWords);
   const heading = usePageHeading();
+  const phones = countPhones(game);
   return (
     <header className={css.header}>
       <Link href="/" className={css.back} aria-label={words.games}>
@@ -38,7 +39,7 @@ export function ConsoleHeader({ game, connection, showKeys, ...doors }: Props) {
       <div className={css.status}>
         <ConnectionStateDot connection={connection} />
         <p className={css.count}>
-          {words.teams(game.teams.length)} · {words.phones(countPhones(game))}
+          {words.teams(game.teams.length)} · {words.phonesHere(phones.here, phones.all)}
         </p>
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { space, text, vars } from '@snug/theme';
 import { style } from '@vanilla-extract/css';
+import { tools } from './room-tools.css.ts';
 import { display, figures, press, soft } from './type.css.ts';
 import { wide } from './wide.ts';
 
@@ -188,6 +189,8 @@ export const setting = style({
   paddingInline: space(4),
   '@media': { [wide]: { paddingInline: space(5), marginBlockStart: 'auto' } },
   borderBlockStart: `${vars.line} solid ${vars.hairline}`,
+  // In the lobby nothing stands between: the line below the tools is theirs.
+  selectors: { [`${tools} + &`]: { borderBlockStart: 0 } },
 });
 
 export const sound = style({

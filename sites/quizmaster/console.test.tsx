@@ -15,16 +15,23 @@ beforeEach(() => page.viewport(1280, 800));
 afterEach(() => page.viewport(390, 844));
 
 /** A console between its first two rounds, whose commands succeed when `answer` is called. */
-async function open() {
+async function open(begin = over) {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const shown = (game: typeof before) => (
     <div className={themeClass}>
       <AnnouncerProvider>
-        <Console game={game} connection="live" busy={false} onRun={() => promise} onReconnect={() => {}} />
+        <Console
+          game={game}
+          connection="live"
+          busy={false}
+          onRun={() => promise}
+          onReconnect={() => {}}
+          teams={<span />}
+        />
       </AnnouncerProvider>
     </div>
   );
-  const screen = await render(shown(over));
+  const screen = await render(shown(begin));
   const answer = async () => {
     resolve(true);
     await screen.rerender(shown(started));
@@ -50,4 +57,21 @@ test('what was chosen while a command ran stays on the screen', async () => {
   await choose(1);
   await answer();
   await expect.element(main.getByRole('heading', { name: 'Round 1 is over.' })).toBeVisible();
+});
+
+test('the header says how many of the teams’ phones are here: those of a flood all sleep', async () => {
+  await open({ ...over, teams: over.teams.map((team) => ({ ...team, online: 0 })) });
+  await expect.element(page.getByText('4 teams · none of 12 phones here')).toBeVisible();
+});
+
+test('one line stands between the tools and what follows in the lobby', async () => {
+  await open({ ...before, state: { ...before.state, game_started: false }, teams: [] });
+  const settings = page.getByRole('switch', { name: 'Hand in at the close' });
+  await expect.element(settings).toBeVisible();
+  const lines = [...page.getByRole('complementary').element().children].map((part) => {
+    const { borderTopWidth, borderBottomWidth } = getComputedStyle(part);
+    return [borderTopWidth, borderBottomWidth].map((width) => width !== '0px');
+  });
+  const doubled = lines.some(([, below], nth) => below && lines[nth + 1]?.[0]);
+  expect(doubled).toBe(false);
 });

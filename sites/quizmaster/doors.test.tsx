@@ -36,6 +36,8 @@ test('that the game is full is said in place of that newcomers are held up', asy
   const said = page.getByRole('status').element().textContent;
   expect(said).toMatch(/^The game is full for newcomers\. Those without a login are turned away first\./);
   expect(said).not.toContain('Many newcomers');
+  // On a phone too, where the rest is only heard.
+  await expect.element(page.getByText('The game is full for newcomers.')).toBeVisible();
 });
 
 test('that newcomers are held up is said with the doors’ button beside it, and not once the doors are closed', async () => {

@@ -5,6 +5,21 @@ import { render } from 'vitest-browser-react';
 import { createHostClient, HostClientContext } from './host-client.ts';
 import { SignIn } from './sign-in.tsx';
 
+test('whoever was signed out everywhere reads how a new link is made, without a restart of the game night', async () => {
+  await render(
+    <div className={themeClass}>
+      <HostClientContext.Provider
+        value={{ ...createHostClient(), signOutNotice: { text: 'You are signed out everywhere.' } }}
+      >
+        <SignIn onTried={() => {}} />
+      </HostClientContext.Provider>
+    </div>,
+  );
+  await expect.element(page.getByText('You are signed out everywhere.')).toBeVisible();
+  await expect.element(page.getByText(/npm run quizmaster -- link NAME/)).toBeVisible();
+  await expect.element(page.getByText(/An owner of the venue makes one/)).toBeVisible();
+});
+
 test('what is said about a pasted link leaves when another is typed', async () => {
   await render(
     <div className={themeClass}>

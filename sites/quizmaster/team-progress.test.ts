@@ -92,8 +92,10 @@ test('teamProgress: after a recall a team has never answered more questions than
   expect(answeringIn(recalled)).toEqual([{ kind: 'answering', answered: 1, asked: 1 }]);
 });
 
-test('countPhones: counts members and spectators', () => {
-  expect(countPhones(demoHostGame())).toBe(4 * 3 + 2);
+test('countPhones: how many phones the teams have, and how many of them are here', () => {
+  expect(countPhones(demoHostGame())).toEqual({ all: 12, here: 12 });
+  const teams = demoHostGame().teams.map((team, nth) => ({ ...team, online: nth }));
+  expect(countPhones(demoHostGame({ teams }))).toEqual({ all: 12, here: 6 });
 });
 
 test('teamProgress: answers that came late wait beside what was handed in at the close, or by themselves', () => {

@@ -68,7 +68,10 @@ export function countIn(game: HostGame): number {
   return round ? submissionsOf(game, round).inTime : 0;
 }
 
-/** How many people joined from a device: members and spectators. */
-export function countPhones(game: HostGame): number {
-  return game.teams.reduce((phones, team) => phones + team.player_count, game.watcher_count);
+/** How many phones the teams have, and how many of them are here: the others sleep, or are away. */
+export function countPhones({ teams }: HostGame): { readonly all: number; readonly here: number } {
+  return {
+    all: teams.reduce((sum, { player_count }) => sum + player_count, 0),
+    here: teams.reduce((sum, { online, player_count }) => sum + (online ?? player_count), 0),
+  };
 }

@@ -30,6 +30,14 @@ export const team = style({
   whiteSpace: 'nowrap',
 });
 
+/** What state a team is in, with its menu: below the name together, where there is no room beside it. */
+export const side = style({
+  flex: '0 0 auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  marginInlineStart: 'auto',
+});
 /** The dots themselves stand at the rail's edge, not the room around them. */
 export const menu = style({
   flex: '0 0 44px',

@@ -43,3 +43,22 @@ test('who has not logged in is called a guest in the language of the page', asyn
   );
   await expect.element(page.getByText('Invitado · 1 teléfono')).toBeVisible();
 });
+
+test('the states of all teams end at one edge, however long each is', async () => {
+  const game = demoHostGame();
+  const asked = (game.rounds[0]?.questions ?? []).map(({ question_id }) => question_id);
+  const teams = [
+    demoTeam('some', 'Elk & Co', { answered: asked.length }),
+    demoTeam('more', 'Owls and Other Birds of Prey', { answered: asked.length }),
+    demoTeam('none', 'Foxes'),
+  ];
+  const state = { ...game.state, game_started: true, round_index: 0, round_open: true, submissions_open: true, asked };
+  await render(
+    <div className={themeClass} style={{ inlineSize: '280px' }}>
+      <TeamRail game={demoHostGame({ teams, state })} busy={false} onRun={() => {}} />
+    </div>,
+  );
+  const states = page.getByText(/ answered$|^waiting$/).elements();
+  expect(states).toHaveLength(teams.length);
+  expect(new Set(states.map((each) => Math.round(each.getBoundingClientRect().right))).size).toBe(1);
+});

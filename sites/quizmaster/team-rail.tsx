@@ -65,8 +65,11 @@ export function TeamRail({ game, busy, onRun }: Props) {
                     <span className={css.people}>{words.playing(team.player_count, captainOf(team, words))}</span>
                   )}
                 </span>
-                <StateDot tone={tones[progress.kind]}>{words.progress(progress)}</StateDot>
-                {round && <TeamActions {...{ game, round, team, busy, onRun }} />}
+                <span className={css.side}>
+                  <StateDot tone={tones[progress.kind]}>{words.progress(progress)}</StateDot>
+                  {round && <TeamMenu {...{ game, round, team, busy, onRun }} />}
+                </span>
+                {round && <AcceptLate {...{ game, round, team, busy, onRun }} />}
               </li>
             );
           })}
@@ -79,34 +82,41 @@ export function TeamRail({ game, busy, onRun }: Props) {
   );
 }
 
-/** What can be done about a team's submission: take it back, accept a late one. Final results stay as they are. */
-function TeamActions({ game, round, team, busy, onRun }: Props & { round: HostRound; team: HostTeam }) {
+interface OfTeam extends Props {
+  readonly round: HostRound;
+  readonly team: HostTeam;
+}
+
+/** Takes a submission back. Its room is kept, so that nothing moves when a team is in. Final results stay as they are. */
+function TeamMenu({ game, round, team, busy, onRun }: OfTeam) {
   const words = useWords(consoleWords);
   const isFinal = game.state.status === 'finalized';
-  const submission = team.submitted[round.round_order];
   const takeBack = () => onRun({ kind: 'take-back', round, team });
   return (
-    <>
-      {/* Its room is kept, so that nothing moves when a team is in. */}
-      <span className={css.menu}>
-        {!isFinal && submission && (
-          <MenuButton
-            label={words.moreAbout(team.team_name)}
-            disabled={busy}
-            items={[{ label: words.takeBack, kind: 'danger', onSelect: takeBack }]}
-          />
-        )}
-      </span>
-      {!isFinal && hasLate(game, team, round) && (
-        <span className={css.accept}>
-          {submission?.at_close && <span className={css.beside}>{words.lateBeside}</span>}
-          <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'accept-late', round, team })}>
-            {words.acceptLate}
-            <VisuallyHidden> {words.ofTeam(team.team_name)}</VisuallyHidden>
-          </Button>
-        </span>
+    <span className={css.menu}>
+      {!isFinal && team.submitted[round.round_order] && (
+        <MenuButton
+          label={words.moreAbout(team.team_name)}
+          disabled={busy}
+          items={[{ label: words.takeBack, kind: 'danger', onSelect: takeBack }]}
+        />
       )}
-    </>
+    </span>
+  );
+}
+
+/** Accepts what came late. Final results stay as they are. */
+function AcceptLate({ game, round, team, busy, onRun }: OfTeam) {
+  const words = useWords(consoleWords);
+  if (game.state.status === 'finalized' || !hasLate(game, team, round)) return null;
+  return (
+    <span className={css.accept}>
+      {team.submitted[round.round_order]?.at_close && <span className={css.beside}>{words.lateBeside}</span>}
+      <Button kind="quiet" busy={busy} onClick={() => onRun({ kind: 'accept-late', round, team })}>
+        {words.acceptLate}
+        <VisuallyHidden> {words.ofTeam(team.team_name)}</VisuallyHidden>
+      </Button>
+    </span>
   );
 }
 

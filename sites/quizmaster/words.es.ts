@@ -15,13 +15,14 @@ export const consoleWords: ConsoleWords = {
   signInTitle: 'Arrima un taburete.',
   signInLead: 'La consola se abre con un enlace de acceso. Sirve una sola vez.',
   linkLabel: 'Enlace de acceso',
-  linkHint: 'Aparece en la terminal al iniciar Snug, y se ve así: …/host/#link=…',
+  linkHint:
+    'Se ve así: …/host/#link=… Quien administra el local crea uno en su página. En la terminal aparece uno al iniciar Snug, y también con npm run quizmaster -- link NOMBRE.',
   linkPlaceholder: 'Pega aquí el enlace',
   signIn: 'Entrar',
   signingIn: 'Entrando…',
   linkEmpty: 'Pega el enlace completo, desde http hasta la última letra.',
   linkUsed:
-    'Ese enlace ya se usó o venció. Al iniciar Snug otra vez aparece uno nuevo; en un local, pídelo a quien lo administra.',
+    'Ese enlace ya se usó o venció. Quien administra el local puede crear uno nuevo, y también npm run quizmaster -- link NOMBRE en la terminal.',
   linkReplaced:
     'Después de este enlace se creó otro más nuevo, y solo funciona el último. Búscalo en el mensaje más reciente o debajo del último arranque de Snug; quien lleva el local puede crear otro.',
   signInFailed: 'Snug no responde. Revisa que esté en marcha y presiona otra vez.',
@@ -90,6 +91,7 @@ export const consoleWords: ConsoleWords = {
   // People
   teams,
   phones,
+  phonesHere: (here, all) => (here === all ? phones(all) : `${here === 0 ? 'ninguno' : here} de ${phones(all)} aquí`),
   playing: (count, captain) => (captain === '' ? phones(count) : `${captain} · ${phones(count)}`),
   guest: 'Invitado',
   noTeamsTitle: 'Nadie todavía',

@@ -19,13 +19,15 @@ test('the recall dialog says what a recall does', () => {
 
 test('H77 the sentence for a used or expired link says what to do', () => {
   expect(words.linkUsed).toBe(
-    'That link was already used or has expired. Starting Snug again prints a new one; at a venue, ask the person who runs it.',
+    'That link was already used or has expired. An owner of the venue can make a new one, and so can npm run quizmaster -- link NAME in the terminal.',
   );
 });
 
 test('numbers have the right grammar', () => {
   expect([words.teams(0), words.teams(1), words.teams(14)]).toEqual(['0 teams', '1 team', '14 teams']);
   expect([words.phones(1), words.phones(41)]).toEqual(['1 phone', '41 phones']);
+  expect([words.phonesHere(87, 87), words.phonesHere(3, 87)]).toEqual(['87 phones', '3 of 87 phones here']);
+  expect([words.phonesHere(0, 87), words.phonesHere(0, 0)]).toEqual(['none of 87 phones here', '0 phones']);
   expect(words.playing(1, 'Priya')).toBe('Priya · 1 phone');
   expect(words.playing(3, '')).toBe('3 phones');
   expect(words.endGameEarly(1)).toBe('One round was not played.');

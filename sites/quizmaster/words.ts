@@ -16,13 +16,14 @@ export const consoleWords = {
   signInTitle: 'Pull up a stool.',
   signInLead: 'The console opens with a sign-in link. It works once.',
   linkLabel: 'Sign-in link',
-  linkHint: 'It is printed in the terminal when Snug starts, and looks like …/host/#link=…',
+  linkHint:
+    'It looks like …/host/#link=… An owner of the venue makes one on its page. In the terminal, each start of Snug prints one, and so does npm run quizmaster -- link NAME.',
   linkPlaceholder: 'Paste the link here',
   signIn: 'Sign in',
   signingIn: 'Signing in…',
   linkEmpty: 'Paste the whole link, from http to its last letter.',
   linkUsed:
-    'That link was already used or has expired. Starting Snug again prints a new one; at a venue, ask the person who runs it.',
+    'That link was already used or has expired. An owner of the venue can make a new one, and so can npm run quizmaster -- link NAME in the terminal.',
   linkReplaced:
     'A newer sign-in link was made after this one, and only the newest works. Look for the newest message, or below the last start of Snug; whoever runs the venue can make another.',
   signInFailed: 'Snug does not answer. Check that it runs, then press again.',
@@ -92,6 +93,9 @@ export const consoleWords = {
   // People
   teams,
   phones,
+  /** Of all teams. */
+  phonesHere: (here: number, all: number) =>
+    here === all ? phones(all) : `${here === 0 ? 'none' : here} of ${phones(all)} here`,
   playing: (count: number, captain: string) => (captain === '' ? phones(count) : `${captain} · ${phones(count)}`),
   guest: 'Guest',
   noTeamsTitle: 'Nobody yet',

@@ -314,7 +314,7 @@ test('who has logged out everywhere is led home, where it is said', async () => 
 });
 
 test('H23 ERR-08 a login that has ended elsewhere says so until it is closed or made again, each time, and typed answers stay', async () => {
-  const detail = 'You were signed out here. Please log in again.';
+  const detail = 'You were logged out here. Please log in again.';
   const refusal = JSON.stringify({ status_code: 401, detail });
   const headers = { 'content-type': 'application/json' };
   const http = async () => new Response(refusal, { status: 401, headers });

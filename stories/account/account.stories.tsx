@@ -5,7 +5,7 @@ import { type FakeAnswers, fakeClient, never, offline, refuses } from '@snug/cli
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
-import { clicksField, inOrder, plays, presses, sees, seesField, tabs, types } from '../steps/steps.ts';
+import { clicksField, inOrder, plays, presses, sees, seesField, tabs, types, waitsFor } from '../steps/steps.ts';
 
 const loggedIn = (answers: FakeAnswers = {}) => fakeClient({ answers, session: { token: () => 'a.b.c' } });
 
@@ -38,6 +38,11 @@ export const Contact: Story = {};
 
 export const Phone: Story = {
   play: plays(clicksField('Phone'), types('Phone number', '555123'), tabs),
+};
+
+export const SendingLong: Story = {
+  args: { client: fakeClient({ answers: { contactCheck: never } }) },
+  play: plays(sendsCode, waitsFor('It takes a while. Please wait.')),
 };
 
 export const NewPlayer: Story = {
@@ -91,6 +96,11 @@ export const LinkJoining: Story = {
     <JoinLink {...link} client={loggedIn({ nameCheck: { status: 'success', message: '' }, joinGame: never })} />
   ),
 };
+export const LinkJoiningLong: Story = {
+  ...LinkJoining,
+  play: plays(waitsFor('It takes a while. Please wait.')),
+};
+
 export const LinkName: Story = {
   render: () => <JoinLink {...link} client={loggedIn({ nameCheck: { status: 'no-name', message: '' } })} />,
 };

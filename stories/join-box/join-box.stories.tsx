@@ -2,9 +2,12 @@ import { demoHead, type FakeAnswers, fakeClient, never, offline, refuses } from 
 import { JoinBox } from '@snug/join-box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { finds, plays, presses, types } from '../steps/steps.ts';
+import { finds, plays, presses, types, waitsFor } from '../steps/steps.ts';
 
 const { code } = demoHead;
+
+const gameCrowded = 'This game has as many spectators as it can take. Please speak to your Quizmaster.';
+const gameFull = 'This game has as many teams as it can take. Please speak to your Quizmaster.';
 
 /** A client with these replies. */
 const clientWith = (answers: FakeAnswers = {}) => fakeClient({ answers });
@@ -29,6 +32,10 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 
 export const Finding: Story = { args: { client: clientWith({ findGame: never }), code } };
+
+const isLong = waitsFor('It takes a while. Please wait.');
+
+export const FindingLong: Story = { ...Finding, play: plays(isLong) };
 
 export const UnknownCode: Story = {
   args: { client: clientWith({ findGame: refuses(404, 'There is no open game with this code.') }), code: '111111' },
@@ -132,6 +139,28 @@ export const NameIsTaken: Story = {
 export const GameHasEnded: Story = {
   args: { client: loggedIn({ listMyTeams: teams, joinWithCode: refuses(409, 'This game has ended.') }), code },
   play: plays(presses('Join'), presses('Add This Team'), finds('alert')),
+};
+
+/** As many teams as the game takes: told in place of the press, and what was typed stays. */
+export const GameFull: Story = {
+  args: { client: clientWith({ joinWithCode: refuses(409, gameFull) }), code },
+  play: plays(presses('Join'), types('Team name', 'Quizzly Bears'), presses('Add This Team'), finds('alert')),
+};
+
+/** As many spectators as it takes. */
+export const GameFullToASpectator: Story = {
+  args: { client: clientWith({ joinGame: refuses(409, gameCrowded) }), code },
+  play: plays(presses('Join'), presses('Just watch'), finds('alert')),
+};
+
+export const NewPlayerLong: Story = {
+  args: { client: clientWith({ findGame: { game: demoHead, found_player: ada }, newPlayer: never }), code },
+  play: plays(presses('New Player'), isLong),
+};
+
+export const JoiningLong: Story = {
+  args: { client: loggedIn({ listMyTeams: teams, joinWithCode: never }), code },
+  play: plays(presses('Join'), presses('Add This Team'), isLong),
 };
 
 export const Joining: Story = {

@@ -94,6 +94,7 @@ export const Board: Story = { args: { view: views.Board } };
 
 /** From the last to the first: who has just been unveiled stands first. */
 export const BoardUnveiling: Story = { args: { view: views.BoardUnveiling } };
+export const BoardOver: Story = { args: { view: views.BoardOver } };
 
 export const BoardLongest: Story = { args: { view: views.BoardLongest } };
 
@@ -102,6 +103,7 @@ export const WinnersThird: Story = { args: { view: views.WinnersThird } };
 
 export const Winners: Story = { args: { view: views.Winners } };
 
+export const WinnersTied: Story = { args: { view: views.WinnersTied } };
 export const WinnersLongest: Story = { args: { view: views.WinnersLongest } };
 
 /** The quizmaster’s line to everybody stands above the bar. */

@@ -143,6 +143,7 @@ export const views = {
     },
   }),
   Board: demoDisplayView('board'),
+  BoardOver: demoDisplayView('board', { over: true }),
   BoardUnveiling: demoDisplayView('board', {
     board: { through: 2, final: false, teams: 14, rows: demoRows().slice(6) },
   }),
@@ -158,6 +159,15 @@ export const views = {
     board: { through: 5, final: true, teams: 14, rows: demoRows().slice(2) },
   }),
   Winners: demoDisplayView('winners'),
+  WinnersTied: demoDisplayView('winners', {
+    over: true,
+    board: {
+      ...{ through: 5, final: true, teams: 3 },
+      rows: demoRows()
+        .slice(0, 3)
+        .map((row, nth) => (nth === 0 ? row : { ...row, place: 2, points: 44 })),
+    },
+  }),
   WinnersLongest: demoDisplayView('winners', {
     title: longTitle,
     board: {

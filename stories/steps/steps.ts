@@ -34,6 +34,12 @@ export const sees =
   (canvas) =>
     within(canvas).findByText(text);
 
+/** Sees it once a wait has become long. */
+export const waitsFor =
+  (text: Name): Step =>
+  (canvas) =>
+    within(canvas).findByText(text, undefined, { timeout: 10_000 });
+
 /** Sees it, and it is visible. */
 export const reads =
   (text: Name): Step =>

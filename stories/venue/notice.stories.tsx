@@ -42,7 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ended = {
-  text: 'You were signed out here from another device. Please log in again: what you typed is kept on this phone.',
+  text: 'You were logged out here from another device. Please log in again: what you typed is kept on this phone.',
   asksLogin: true,
 } as const;
 /** A login has ended elsewhere. */

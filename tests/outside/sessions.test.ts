@@ -137,7 +137,7 @@ test('a player signs out everywhere else, then everywhere; what is typed by then
   // All others: the other login is out, this one stays, and so do its connections.
   expect((await one.call('POST', '/api/player/sessions/end', { except_this: true })).status).toBe(200);
   const refused = await two.call('GET', '/api/player/sessions');
-  expect([refused.status, refused.json.detail]).toEqual([401, expect.stringMatching(/signed out here from another/)]);
+  expect([refused.status, refused.json.detail]).toEqual([401, expect.stringMatching(/logged out here from another/)]);
   expect((await one.call('GET', '/api/player/sessions')).json).toEqual([expect.objectContaining({ is_this: true })]);
   expect(live.closedWith()).toBeUndefined();
 

@@ -161,7 +161,7 @@ test.each<[string, Message[]]>([
   ['while the game is watched', []],
   ['as the phone comes back', [{ type: 'NO_GAME_ACCESS' }]],
 ])('H23 ERR-08 a login that has ended elsewhere, %s, is told of by its own sentence alone', async (_, says) => {
-  const detail = 'You were signed out here.';
+  const detail = 'You were logged out here.';
   const [clock, sockets, onUnauthorized, notices] = [virtualClock(), fakeSockets(), vi.fn(), [] as unknown[]];
   const http = async (address: unknown) =>
     String(address).includes('/version')

@@ -12,6 +12,9 @@ const round = demoRound({ asked: [demoQuestion()] });
 const revealedRound = { round_order: 1, title: 'General Knowledge', single_answer: false, questions: [] };
 const atClose = demoSubmission({ at_close: true, answers: [['jupiter'], ['']] });
 const before: Partial<GameView> = { round, submissions_open: true };
+const { me, team } = demoGame();
+const spectator: Partial<GameView> = { team: null, me: { ...me, status: 'watching', is_captain: false } };
+const otherTeam = team && { ...team, teamid: 't-bears' };
 
 test.each<[what: string, after: Partial<GameView>, said: object | undefined]>([
   ['nothing is new', before, undefined],
@@ -80,6 +83,24 @@ test.each<[what: string, was: Partial<GameView>, is: Partial<GameView>, said: ob
     { round: null, status: 'ended' },
     { round: null, status: 'live' },
     { key: 'game-reopened' },
+  ],
+  [
+    'the player has left a team that had submitted',
+    { ...before, round: { ...round, submitted: true } },
+    { ...before, ...spectator },
+    undefined,
+  ],
+  [
+    'they are on another team, which has not submitted',
+    { ...before, round: { ...round, submitted: true } },
+    { ...before, team: otherTeam },
+    undefined,
+  ],
+  [
+    'the submission of their own team was withdrawn',
+    { ...before, round: { ...round, submitted: true } },
+    before,
+    { key: 'submission-reset' },
   ],
   ['a final end stands', { round: null, status: 'finalized' }, { round: null, status: 'finalized' }, undefined],
 ])('Y12 a load that changes the game: %s', (_, was, is, said) => {

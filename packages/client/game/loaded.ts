@@ -1,6 +1,7 @@
 import type { GameView } from '@snug/contract';
 import type { Draft } from '../drafts/draft.ts';
 import { type Dialog, type Game, screenOf } from './game.ts';
+import { isSameTeam } from './same-team.ts';
 import { say } from './say.ts';
 import { sayArrived, sayRound } from './say-arrived.ts';
 import { sayHandedIn } from './say-handed-in.ts';
@@ -90,7 +91,9 @@ function sayNews(
   if (round && was?.round_order !== round.round_order) return sayRound(game, round);
   if (round && was) {
     if (wasOpen && !submissions_open) return say(game, 'submissions-closed', {}, 'assertive');
-    if (was.submitted !== round.submitted) return say(game, round.submitted ? 'round-submitted' : 'submission-reset');
+    if (round.submitted && !was.submitted) return say(game, 'round-submitted');
+    // A round of the team that the player was on before is not open again for them.
+    if (was.submitted && !round.submitted && isSameTeam(before, game)) return say(game, 'submission-reset');
     const arrived = sayArrived(game, was);
     if (arrived !== game) return arrived;
     if (!wasOpen && submissions_open) return say(game, 'submissions-open');

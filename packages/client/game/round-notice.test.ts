@@ -11,6 +11,8 @@ const asked = ['q1', 'q2', 'q3'].map((question_id, question_index) => demoQuesti
 const round = demoRound({ asked });
 const open: Partial<GameView> = { round, submissions_open: true };
 const submittedView: Partial<GameView> = { round: { ...round, submitted: true }, submissions_open: true };
+const { team } = demoGame();
+const otherTeam = team && { ...team, teamid: 't-bears' };
 
 const gameWith = (view: Partial<GameView>): Game => loaded(unloaded('g1'), demoGame(view));
 const after = (game: Game, ...messages: Message[]): Game => messages.reduce<Game>(reduce, game);
@@ -59,6 +61,8 @@ test.each<[what: string, was: Partial<GameView>, is: Partial<GameView>, notice: 
     { key: 'recalled', number: 1, again: true },
   ],
   ['the team submitted', open, submittedView, undefined],
+  ['the player left the team, which had submitted', submittedView, { ...open, team: null }, undefined],
+  ['they are on another team', submittedView, { ...open, team: otherTeam }, undefined],
   ['another round began', open, { round: demoRound({ round_id: 'r2', round_order: 2 }) }, undefined],
 ])('the round’s notice after a load, when %s meanwhile', (_, was, is, notice) => {
   const before = gameWith(was);

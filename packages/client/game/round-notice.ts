@@ -1,11 +1,14 @@
 import type { Game, RoundNotice } from './game.ts';
+import { isSameTeam } from './same-team.ts';
 
 /**
  * The game with what has happened to the round on its screen, after a message or a load. It stands until the team has
  * submitted, another round is on, or something newer has happened.
  */
 export function withRoundNotice(before: Game, after: Game): Game {
-  const roundNotice = before.view === after.view ? after.roundNotice : noticeAfter(before, after);
+  // What has happened to the round of one team has not happened to another's, nor to a spectator's.
+  const isNew = before.view !== after.view;
+  const roundNotice = isNew ? (isSameTeam(before, after) ? noticeAfter(before, after) : undefined) : after.roundNotice;
   return roundNotice === after.roundNotice ? after : { ...after, roundNotice };
 }
 

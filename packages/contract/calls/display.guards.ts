@@ -80,6 +80,7 @@ export const getDisplay: Guard = {
   countdown: ['optional', Countdown],
   paused: ['optional', 1],
   doors_closed: ['optional', 1],
+  over: ['optional', 1],
   last_msg_id: 2,
   epoch: 0,
   now: 2,

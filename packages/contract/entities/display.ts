@@ -109,6 +109,8 @@ export const DisplayView = z.object({
   paused: z.optional(z.boolean()),
   /** Nobody new comes in by the code: the screen does not invite. Absent while the doors are open. */
   doors_closed: z.optional(z.boolean()),
+  /** The game has ended: whatever is still shown of it, nobody is invited any more. Absent before that. */
+  over: z.optional(z.boolean()),
   /** Where the screen's stream goes on: it hears that something has changed, never what. */
   last_msg_id: z.int(),
   epoch: z.string(),

@@ -1,5 +1,5 @@
+import { isShared } from '@snug/client';
 import type { Board, GameView, RoundResult } from '@snug/contract';
-import { isShared } from '../results/is-shared.ts';
 
 /** What the picture of a team's night says. */
 export interface NightFacts {

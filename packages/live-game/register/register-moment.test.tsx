@@ -176,6 +176,22 @@ test('GAME-27 OPEN-51 it leaves by itself when a question is asked, and does not
   await staysClosed();
 });
 
+test('GAME-27 OPEN-51 MSG-END_GAME it leaves when the game ends: nothing stands over the winners', async () => {
+  const { game } = await watched();
+  await opens();
+  game.receive({ type: 'END_GAME' });
+  await expect.poll(isOpen).toBe(false);
+  await staysClosed();
+});
+
+test('GAME-27 OPEN-51 MSG-END_GAME whoever has typed a name into it reads why it comes too late', async () => {
+  const { game } = await watched({ answers: { listMyTeams: [] } });
+  await opens();
+  await dialog().getByLabelText('Team name').fill('Wise Owls');
+  game.receive({ type: 'END_GAME' });
+  await expect.element(dialog().getByText('This game is over, so the team stays as it is.')).toBeVisible();
+});
+
 test('MSG-REGISTER_TEAM GAME-29 it stays open while the team is registered, and says so', async () => {
   const { game } = await watched();
   await opens();

@@ -1,8 +1,18 @@
-import { canInGame, dismissal, type Game, isByLink, isTyping, screenOf } from '@snug/client';
+import {
+  canInGame,
+  dismissal,
+  type Game,
+  type GameClient,
+  isByLink,
+  isTyping,
+  type SnugClient,
+  screenOf,
+} from '@snug/client';
 import { useEffect, useRef, useState } from 'react';
 import { usePick, useTools } from '../use-live-game.ts';
 import { RegisterDialog } from './register-dialog.tsx';
 import { RegisterTeam } from './register-team.tsx';
+import { registrationOf } from './registration-of.ts';
 
 /**
  * The interval for checking whether the player is undisturbed; the first check is after one, when the screen has settled.
@@ -22,14 +32,15 @@ export function RegisterMoment() {
   const isDue = usePick(isTime);
   const isCaptain = usePick(({ view }) => Boolean(view?.team && view.me.is_captain));
   const isPlaying = usePick(hasQuestions);
+  const isOver = usePick(({ view }) => view?.status !== 'live');
   const newest = usePick(({ view }) => view?.round?.asked.at(-1)?.question_id);
   /** The newest question when it opened; undefined while it is not open. */
   const [openAfter, setOpenAfter] = useState<{ question: string | undefined }>();
   const isAsked = newest !== undefined && newest !== openAfter?.question;
   const close = () => setOpenAfter(undefined);
-  // Leaves when somebody else is the captain, and when a question is asked, also one of a round that was submitted early.
-  // Only a person dismisses it.
-  if (openAfter && (!isCaptain || isPlaying || isAsked)) close();
+  // Leaves when somebody else is the captain, when a question is asked, also one of a round that was submitted early, and when
+  // the game is over, unless somebody has begun: then it says what became of it. Only a person dismisses it.
+  if (openAfter && (!isCaptain || isPlaying || isAsked || (isOver && !hasBegun(client, game)))) close();
   const place = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
@@ -71,6 +82,12 @@ function isTime(game: Game): boolean {
 /** Whether a round has questions to answer. */
 function hasQuestions(game: Game): boolean {
   return screenOf(game) === 'round' && Boolean(game.view?.round?.asked.length);
+}
+
+/** Whether the captain has typed a name, or pressed: nothing of that is taken from under their hands. */
+function hasBegun(client: SnugClient, game: GameClient): boolean {
+  const { name, busy, done, error } = registrationOf(client, game).get();
+  return busy || Boolean(done ?? error) || name !== game.get().view?.team?.team_name;
 }
 
 /** Whether somebody types, a dialog is open, or the page is hidden. */

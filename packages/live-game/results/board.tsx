@@ -1,9 +1,8 @@
-import { screenOf } from '@snug/client';
+import { isShared, screenOf } from '@snug/client';
 import type { Board as PublicBoard } from '@snug/contract';
 import { Badge, Heading, Text, useWords } from '@snug/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { usePick } from '../use-live-game.ts';
-import { isShared } from './is-shared.ts';
 import { PlaceNumber } from './place-number.tsx';
 import * as styles from './results.css.ts';
 import { useOwnTeam } from './use-results.ts';

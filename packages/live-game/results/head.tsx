@@ -1,11 +1,10 @@
-import { screenOf } from '@snug/client';
+import { isShared, screenOf } from '@snug/client';
 import { useWords } from '@snug/ui';
 import { trophy } from '@snug/ui/paths';
 import { useLayoutEffect } from 'react';
 import { Status } from '../screens/status.tsx';
 import { usePick } from '../use-live-game.ts';
 import { Winners } from './fetched.ts';
-import { isShared } from './is-shared.ts';
 import { useBoardDue, useOwnTeam } from './use-results.ts';
 import { resultsWords } from './words.ts';
 

@@ -1,8 +1,7 @@
-import type { GameResults } from '@snug/client';
+import { type GameResults, isShared } from '@snug/client';
 import type { Appeal, Board, Results } from '@snug/contract';
 import { useAnnounce, useWords } from '@snug/ui';
 import { useEffect } from 'react';
-import { isShared } from './is-shared.ts';
 import { useOwnTeam, useResults } from './use-results.ts';
 import { type ResultsWords, resultsWords } from './words.ts';
 

@@ -1,10 +1,9 @@
-import { winnersOf } from '@snug/client';
+import { isShared, winnersOf } from '@snug/client';
 import type { Board, BoardRow } from '@snug/contract';
 import { Stack, useWords } from '@snug/ui';
 import { trophy } from '@snug/ui/paths';
 import { NightCard } from '../card/night-card.tsx';
 import { Status } from '../screens/status.tsx';
-import { isShared } from './is-shared.ts';
 import { PlaceNumber } from './place-number.tsx';
 import * as styles from './results.css.ts';
 import { useOwnTeam } from './use-results.ts';

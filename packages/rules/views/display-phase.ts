@@ -63,14 +63,17 @@ export function isFinalBoard({ game, rounds }: Pick<GameState, 'game' | 'rounds'
   return game.board_through > 0 && game.board_through >= needed;
 }
 
-function isOver({ status }: GameState['game']): boolean {
+export function isOver({ status }: GameState['game']): boolean {
   return status === 'ended' || status === 'finalized';
 }
 
-function afterTheEnd(state: SeenState, board: DisplayPhase | undefined): DisplayPhase {
+function afterTheEnd(state: SeenState, told: DisplayPhase | undefined): DisplayPhase {
   const { game, rounds } = state;
   const vote = shownVote(state);
   const ended_at = game.ended_at ?? Number.POSITIVE_INFINITY;
+  // A board between two rounds is over with the game, too, unless it is still being unveiled.
+  const isBetween = told === 'board' && (game.board_at ?? 0) < ended_at && game.unveiled === null;
+  const board = isBetween ? undefined : told;
   // What is still open at the end goes on; a result from before it is over.
   const isAfter = vote && (vote.closed_at ?? ended_at) >= ended_at;
   if (isAfter && toldAt(vote) >= (board ? (game.board_at ?? 0) : 0)) return 'vote';

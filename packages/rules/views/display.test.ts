@@ -48,6 +48,24 @@ test.each<[string, GameState, string]>([
     at({ status: 'ended', ended_at: 60, board_through: 1 }, { closed_at: 20 }),
     'winners',
   ],
+  [
+    'the end after a board between two rounds',
+    at({ status: 'ended', ended_at: 60, round_index: 1, board_through: 1, board_at: 40 }, { closed_at: 20 }),
+    'ended',
+  ],
+  [
+    'such a board that is published after the end',
+    at({ status: 'ended', ended_at: 60, round_index: 1, board_through: 1, board_at: 70 }, { closed_at: 20 }),
+    'board',
+  ],
+  [
+    'such a board that is still unveiled at the end',
+    at(
+      { status: 'ended', ended_at: 60, round_index: 1, board_through: 1, board_at: 40, unveiled: 1 },
+      { closed_at: 20 },
+    ),
+    'board',
+  ],
   ['called off', at({ status: 'cancelled' }), 'cancelled'],
 ])('%s', (_, state, phase) => {
   expect(displayPhase({ ...state, votes: [] })).toBe(phase);
@@ -130,6 +148,13 @@ test('closed doors are told while there is something to get into', () => {
   expect(seen(at({ doors_closed_at: 1 }))).toMatchObject({ doors_closed: true });
   expect(seen(at({ doors_closed_at: 1, status: 'ended', ended_at: 40 }))).not.toHaveProperty('doors_closed');
   expect(seen(at({}))).not.toHaveProperty('doors_closed');
+});
+
+test('that the game is over is told with whatever is still shown of it, from its end until it goes on', () => {
+  const ended = { status: 'ended', ended_at: 40, board_through: 1, board_at: 50 } as const;
+  expect(seen(at({ ...ended, doors_closed_at: 1 }))).toMatchObject({ phase: 'winners', over: true });
+  expect(seen(at({ ...ended, status: 'finalized' }))).toMatchObject({ over: true });
+  expect(seen(at({ board_through: 1, board_at: 50 }))).not.toHaveProperty('over');
 });
 
 test('answers that are told one by one reach the room as they are told', () => {

@@ -6,7 +6,7 @@ import { askedOf, currentRound, type GameState, type Round, toldOf } from '../st
 import type { GradedGame } from '../state/graded-game.ts';
 import type { PhotosState } from '../state/photos.ts';
 import { countdownView } from './countdown.ts';
-import { displayPhase, isFinalBoard, shownVote, toldLast } from './display-phase.ts';
+import { displayPhase, isFinalBoard, isOver, shownVote, toldLast } from './display-phase.ts';
 import { displayPhotos, displayVote } from './photos.ts';
 import { questionView, revealedQuestionView } from './question.ts';
 
@@ -53,6 +53,7 @@ export function displayView(seen: DisplayedGame): DisplayView {
     ...(countdown && { countdown }),
     ...(paused_at !== null && { paused: true }),
     ...(game.doors_closed_at !== null && game.status === 'live' && { doors_closed: true }),
+    ...(isOver(game) && { over: true }),
     ...{ last_msg_id, epoch, now },
   };
 }

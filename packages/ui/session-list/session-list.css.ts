@@ -28,6 +28,8 @@ export const device = style({
   alignItems: 'center',
   gap: space(2),
   minInlineSize: 0,
+  // A badge that has no room beside the name stands clear of the line below it.
+  marginBlockEnd: space(1),
   fontWeight: 600,
   overflowWrap: 'anywhere',
 });

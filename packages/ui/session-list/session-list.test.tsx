@@ -93,6 +93,15 @@ test('an ended one stays in its place and says so: nothing moves, and the focus 
   await expect.element(button('End there Browser 2')).toHaveFocus();
 });
 
+test('on the narrowest phone the badge of this device stands clear of the name above and of the line below', async () => {
+  await page.viewport(320, 568);
+  await render(<Listed first={[{ ...here, browser: 'Samsung Internet', system: 'Android' }, ...others(1)]} />);
+  const badge = page.getByText('This device').element().getBoundingClientRect();
+  const line = page.getByText('Since here').element().getBoundingClientRect();
+  expect(line.top - badge.bottom).toBeGreaterThanOrEqual(2);
+  await page.viewport(390, 844);
+});
+
 test('one that could not be ended keeps its button, with the sentence below it', async () => {
   await render(<Listed first={[here, ...others(2)]} failure={lost} />);
   await button('End there Browser 1').click();

@@ -1,3 +1,4 @@
+import { isShared } from '@snug/client';
 import type { HostGame, HostRound } from '@snug/contract';
 import type { TeamScore } from '@snug/grading';
 import { countOpen } from '../desk/desk-questions.ts';
@@ -26,7 +27,7 @@ export function boardLines(game: HostGame, through = Number.POSITIVE_INFINITY): 
     teamid: team.teamid,
     name: team.team_name,
     place: team.place,
-    isTied: scores.filter(({ place }) => place === team.place).length > 1,
+    isTied: isShared({ teams: scores.length, rows: scores }, team),
     points: team.points,
     rounds: rounds.map((round) => pointsIn(team, round)),
     adjusted: team.adjustments.reduce((sum, { points }) => sum + points, 0),

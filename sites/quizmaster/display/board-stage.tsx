@@ -1,9 +1,11 @@
+import { isShared } from '@snug/client';
 import type { DisplayBoard, DisplayView } from '@snug/contract';
 import { useWords } from '@snug/ui';
 import type { CSSProperties } from 'react';
 import * as css from './board.css.ts';
 import { fits, fitTogether } from './fit.ts';
 import { Kicker } from './kicker.tsx';
+import { Place } from './place.tsx';
 import { sizes } from './sizes.ts';
 import { aside, headline, stage } from './stage.css.ts';
 import { usePages } from './use-pages.ts';
@@ -28,13 +30,14 @@ export function BoardStage({ view: { board } }: { view: DisplayView }) {
         </Kicker>
         {veiled > 0 && <p className={aside}>{words.screenVeiled(veiled)}</p>}
       </div>
-      <Rows rows={rows} isUnveiling={veiled > 0} />
+      <Rows board={board} isUnveiling={veiled > 0} />
     </div>
   );
 }
 
-function Rows({ rows, isUnveiling }: { rows: DisplayBoard['rows']; isUnveiling: boolean }) {
+function Rows({ board, isUnveiling }: { board: DisplayBoard; isUnveiling: boolean }) {
   const words = useWords(displayWords);
+  const { rows } = board;
   const pages = Math.max(1, Math.ceil(rows.length / perPage));
   // Who is unveiled is on the first page, and everybody looks for it there.
   const { page } = usePages(pages, isUnveiling ? undefined : pageMs);
@@ -52,22 +55,27 @@ function Rows({ rows, isUnveiling }: { rows: DisplayBoard['rows']; isUnveiling: 
   });
   return (
     <ol ref={list} className={css.board} style={{ '--rows': String(Math.max(1, lines)) } as CSSProperties}>
-      {shown.map(({ team_name, place, points }, nth) => (
-        <li
-          key={`${place} ${team_name}`}
-          className={css.row}
-          data-first={place === 1 || undefined}
-          data-new={(isUnveiling && nth === 0) || undefined}
-        >
-          <span className={css.rowPlace}>{place}</span>
-          <span className={css.rowBox}>
-            <span className={css.rowName} dir="auto">
-              {team_name}
+      {shown.map((row, nth) => {
+        const { team_name, place, points } = row;
+        return (
+          <li
+            key={`${place} ${team_name}`}
+            className={css.row}
+            data-first={place === 1 || undefined}
+            data-new={(isUnveiling && nth === 0) || undefined}
+          >
+            <span className={css.rowPlace}>
+              <Place place={place} isShared={isShared(board, row)} />
             </span>
-          </span>
-          <span className={css.rowPoints}>{words.screenPointsShort(points)}</span>
-        </li>
-      ))}
+            <span className={css.rowBox}>
+              <span className={css.rowName} dir="auto">
+                {team_name}
+              </span>
+            </span>
+            <span className={css.rowPoints}>{words.screenPointsShort(points)}</span>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -21,7 +21,7 @@ export const bar = style({
 export const barQr = style({ inlineSize: u(16), blockSize: u(16), overflow: 'hidden', borderRadius: u(1) });
 
 export const barWords = style({ minInlineSize: 0 });
-/** While the doors are closed, in place of the QR code and the code. */
+/** In place of the QR code and the code, while nobody comes in by them. */
 export const barClosed = style({ gridColumn: '1 / span 2', minInlineSize: 0 });
 export const closedWords = style({
   margin: 0,

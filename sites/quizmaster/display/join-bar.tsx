@@ -8,18 +8,16 @@ import * as css from './join-bar.css.ts';
 import { rail, railFill } from './rail.css.ts';
 import { displayWords } from './words.ts';
 
-/** Always there while a game is on: the QR code, the address and the code; while a round is played, who is in. */
+/** The QR code, the address and the code while a game is on, and why not where nobody comes in; while a round is played, who is in. */
 export function JoinBar({ view }: { view: DisplayView }) {
   const words = useWords(displayWords);
   const { join_url, code, title, handed_in } = view;
   return (
     <footer className={css.bar}>
-      {view.doors_closed ? (
-        <div className={css.barClosed}>
-          <p className={css.closedWords}>
-            <strong className={css.closedTitle}>{words.screenDoorsClosed}</strong> {words.screenDoorsHint}
-          </p>
-        </div>
+      {view.over ? (
+        <Said title={words.screenGameEnded}>{words.screenGoodNight}</Said>
+      ) : view.doors_closed ? (
+        <Said title={words.screenDoorsClosed}>{words.screenDoorsHint}</Said>
       ) : (
         <>
           <div className={css.barQr}>
@@ -45,6 +43,17 @@ export function JoinBar({ view }: { view: DisplayView }) {
         </div>
       )}
     </footer>
+  );
+}
+
+/** What stands in place of the way in, where there is none. */
+function Said({ title, children }: { title: string; children: string }) {
+  return (
+    <div className={css.barClosed}>
+      <p className={css.closedWords}>
+        <strong className={css.closedTitle}>{title}</strong> {children}
+      </p>
+    </div>
   );
 }
 

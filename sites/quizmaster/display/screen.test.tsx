@@ -1,5 +1,5 @@
 import type { DisplayView } from '@snug/contract';
-import { demoDisplayQuestion, demoDisplayView, demoHostGame, longestName } from '@snug/testing/fixtures';
+import { demoDisplayQuestion, demoDisplayView, demoHostGame, demoRows, longestName } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
 import { AnnouncerProvider } from '@snug/ui';
 import { expect, test } from 'vitest';
@@ -94,6 +94,30 @@ test('the code and the QR code are there until the end, and nobody is invited af
   await show(demoDisplayView('cancelled'));
   await expect.element(page.getByText('No quiz tonight.')).toBeInTheDocument();
   await expect.element(page.getByText('482 917')).not.toBeInTheDocument();
+});
+
+test.each(['board', 'winners', 'vote', 'answers'] as const)(
+  'after the end, the screen of %s says that the game has ended, and has no way in',
+  async (phase) => {
+    const { show } = await open(demoDisplayView(phase, { over: true, doors_closed: true }));
+    await expect.element(page.getByText('The game has ended. Good night, and safe home.')).toBeVisible();
+    expect(page.getByRole('img', { name: /^QR code/ }).query()).toBeNull();
+    expect(page.getByText('482 917').query()).toBeNull();
+    expect(page.getByText(/doors are closed/).query()).toBeNull();
+    await show(demoDisplayView(phase));
+    await expect.element(page.getByText('482 917')).toBeVisible();
+  },
+);
+
+test('a place that several share is =5 as on the phones and the console, on the board and on the podium', async () => {
+  const { show } = await open(demoDisplayView('board'));
+  expect(page.getByText('=5', { exact: true }).elements()).toHaveLength(2);
+  expect(page.getByText('5, tied').elements()).toHaveLength(2);
+  await expect.element(page.getByText('4', { exact: true })).toBeVisible();
+  const rows = demoRows().slice(0, 3);
+  const tied = rows.map((row, nth) => ({ ...row, place: nth === 0 ? 1 : 2 }));
+  await show(demoDisplayView('winners', { board: { through: 5, final: true, teams: 3, rows: tied } }));
+  await expect.poll(() => page.getByText('=2', { exact: true }).elements()).toHaveLength(2);
 });
 
 test('a question shows its number, who is in, and the time that is left', async () => {

@@ -1,10 +1,11 @@
-import { podiumOf } from '@snug/client';
+import { isShared, podiumOf } from '@snug/client';
 import type { DisplayBoard, DisplayView } from '@snug/contract';
 import { useWords } from '@snug/ui';
 import { BoardStage } from './board-stage.tsx';
 import { FitBox } from './fit-box.tsx';
 import { Kicker } from './kicker.tsx';
 import { PhotosStage } from './photos-stage.tsx';
+import { Place } from './place.tsx';
 import { sizes } from './sizes.ts';
 import { asideTitle, groundedStage, headline } from './stage.css.ts';
 import { usePages } from './use-pages.ts';
@@ -43,9 +44,9 @@ export function WinnersStage({ view }: { view: DisplayView }) {
       </div>
       {/* As a podium stands: the second, the first, the third. */}
       <ol className={css.podium}>
-        <Step step={2} of={second} />
-        <Step step={1} of={first} />
-        <Step step={3} of={third} />
+        <Step step={2} of={second} board={board} />
+        <Step step={1} of={first} board={board} />
+        <Step step={3} of={third} board={board} />
       </ol>
     </div>
   );
@@ -53,7 +54,18 @@ export function WinnersStage({ view }: { view: DisplayView }) {
 
 type Winner = DisplayBoard['rows'][number];
 
-function Step({ step, of }: { step: 1 | 2 | 3; of: Winner | 'hidden' | undefined }) {
+interface StepProps {
+  readonly step: 1 | 2 | 3;
+  readonly of: Winner | 'hidden' | undefined;
+  readonly board: DisplayBoard;
+}
+
+/** Of the first three, which those that share a place have in common. */
+function heightOf(of: Winner | 'hidden', step: 1 | 2 | 3): 1 | 2 | 3 {
+  return of !== 'hidden' && (of.place === 1 || of.place === 2) ? of.place : step;
+}
+
+function Step({ step, of, board }: StepProps) {
   const words = useWords(displayWords);
   if (of === undefined) return <li aria-hidden="true" />;
   return (
@@ -67,8 +79,11 @@ function Step({ step, of }: { step: 1 | 2 | 3; of: Winner | 'hidden' | undefined
           </span>
         </FitBox>
       )}
-      <div className={css.pedestal[step]}>
-        <span className={css.pedestalPlace}>{of === 'hidden' ? step : of.place}</span>
+      {/* Who shares a place stands as high. */}
+      <div className={css.pedestal[heightOf(of, step)]}>
+        <span className={css.pedestalPlace}>
+          {of === 'hidden' ? step : <Place place={of.place} isShared={isShared(board, of)} />}
+        </span>
         {of !== 'hidden' && <span className={css.pedestalPoints}>{words.screenPoints(of.points)}</span>}
       </div>
     </li>

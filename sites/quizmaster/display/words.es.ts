@@ -58,7 +58,9 @@ export const displayWords: DisplayWords = {
   screenWinnersTitle: 'Los ganadores de esta noche',
 
   screenStillHidden: 'Aún oculto',
+  screenJoint: (place) => `${place}, empate`,
 
+  screenGameEnded: 'El juego terminó.',
   screenGoodNight: 'Buenas noches y buen camino a casa.',
   screenEndedLead: (venue) => closed(`Gracias por jugar en ${venue}`),
   screenCancelledTitle: 'Esta noche no hay quiz.',

@@ -66,8 +66,11 @@ export const displayWords = {
   screenWinnersTitle: 'Tonight’s winners',
 
   screenStillHidden: 'Still hidden',
+  /** Read out of a place that several share, which is shown as `=2`. */
+  screenJoint: (place: number) => `${place}, tied`,
 
   // The end
+  screenGameEnded: 'The game has ended.',
   screenGoodNight: 'Good night, and safe home.',
   screenEndedLead: (venue: string) => closed(`Thank you for playing at ${venue}`),
   screenCancelledTitle: 'No quiz tonight.',

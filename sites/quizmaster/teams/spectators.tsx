@@ -17,7 +17,10 @@ interface Props {
 export function Spectators({ game, spectators, busy, isOver, onAsk }: Props) {
   const words = useWords(teamsWords);
   const hasTeam = game.teams.some(({ paper }) => !paper);
-  if (spectators.length === 0) return <p className={css.soft}>{words.noSpectators}</p>;
+  if (spectators.length === 0) {
+    const isEmpty = game.teams.every(({ player_count }) => player_count === 0);
+    return <p className={css.soft}>{isEmpty ? words.nobodyHere : words.noSpectators}</p>;
+  }
   return (
     <ul className={css.cards}>
       {spectators.map((person) => (

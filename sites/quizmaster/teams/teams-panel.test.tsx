@@ -119,6 +119,22 @@ test('ROLE-02 a guest without a team cannot be put on one', async () => {
   expect(button(/^Put on a team/).elements()).toEqual([]);
 });
 
+test('badges that stand below each other do not touch', async () => {
+  const guest = person('Guest', { registered: false, is_captain: true });
+  await open(game, { ...people, teams: [{ teamid: 'foxes', members: [guest] }], spectators: [] });
+  const captain = page.getByText('Captain', { exact: true });
+  const row = captain.element().parentElement as HTMLElement;
+  row.style.flex = '0 0 9em';
+  const below = page.getByText('no account', { exact: true }).element().getBoundingClientRect();
+  expect(below.top).toBeGreaterThanOrEqual(captain.element().getBoundingClientRect().bottom + 2);
+});
+
+test('where nobody has come, nobody is said to be on a team', async () => {
+  await open(demoHostGame({ teams: [], watcher_count: 0 }), { teams: [], waiting: [], spectators: [] });
+  await said('Nobody is here yet.');
+  expect(page.getByText('Everybody is on a team.').query()).toBeNull();
+});
+
 test('a merge says what it drops before it is done, and sends what it has said', async () => {
   const dropped = [{ round_order: 1, question_id: 'r1q1', dropped: ['Oslo'], kept: ['Helsinki'] }];
   const preview = { moving: ['Cleo'], watching: [], carried: 2, dropped };

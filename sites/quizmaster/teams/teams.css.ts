@@ -88,7 +88,7 @@ export const who = style({
   flexWrap: 'wrap',
   flex: '1 1 auto',
   alignItems: 'baseline',
-  columnGap: space(2),
+  gap: `${space(1)} ${space(2)}`,
   minInlineSize: 0,
   paddingBlock: space(1),
   overflowWrap: 'anywhere',

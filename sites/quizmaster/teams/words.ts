@@ -94,6 +94,8 @@ export const teamsWords = {
   // Spectators
   spectators: 'Without a team',
   noSpectators: 'Everybody is on a team.',
+  /** While nobody has come at all. */
+  nobodyHere: 'Nobody is here yet.',
   playsAlone: 'Plays without an account, and so on no team with others.',
   putOn: 'Put on a team…',
 

@@ -18,11 +18,11 @@ export const signInWords: SignInWords = {
   endOthers: 'Cerrar la sesión en los demás',
   endOthersTitle: '¿Cerrar la sesión en los demás?',
   endOthersBody:
-    'Aquí sigues dentro. En los demás dispositivos la sesión se cierra en seguida, y los enlaces sin usar terminan también.',
+    'Aquí sigues dentro. En los demás dispositivos la sesión se cierra en seguida, y los enlaces sin usar terminan también. Una pantalla grande sigue mostrando su juego hasta que presiones Dirección nueva en la pantalla grande de ese juego.',
   othersEnded: 'Tu sesión está cerrada en los demás dispositivos.',
   endAll: 'Cerrar la sesión en todas partes',
   endAllTitle: '¿Cerrar la sesión en todas partes?',
   endAllBody:
-    'La sesión se cierra en seguida en todos tus dispositivos, también en este, y los enlaces sin usar terminan también. Para volver necesitas un enlace de acceso nuevo.',
+    'La sesión se cierra en seguida en todos tus dispositivos, también en este, y los enlaces sin usar terminan también. Para volver necesitas un enlace de acceso nuevo. Una pantalla grande sigue mostrando su juego hasta que presiones Dirección nueva en la pantalla grande de ese juego.',
   allEnded: 'Tu sesión está cerrada en todas partes. Con un enlace de acceso nuevo vuelves a entrar.',
 };

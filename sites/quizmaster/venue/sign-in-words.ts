@@ -15,12 +15,13 @@ export const signInWords = {
   sessionEnded: (device: string) => `${device} is signed out.`,
   endOthers: 'Sign out everywhere else',
   endOthersTitle: 'Sign out everywhere else?',
-  endOthersBody: 'You stay signed in here. All other devices are signed out at once, and unused links end as well.',
+  endOthersBody:
+    'You stay signed in here. All other devices are signed out at once, and unused links end as well. A big screen goes on showing its game until you press New address at that game’s Big screen.',
   othersEnded: 'You are signed out everywhere else.',
   endAll: 'Sign out everywhere',
   endAllTitle: 'Sign out everywhere?',
   endAllBody:
-    'All your devices are signed out at once, this one too, and unused links end as well. You need a new sign-in link to come back.',
+    'All your devices are signed out at once, this one too, and unused links end as well. You need a new sign-in link to come back. A big screen goes on showing its game until you press New address at that game’s Big screen.',
   allEnded: 'You are signed out everywhere. A new sign-in link lets you back in.',
 };
 export type SignInWords = typeof signInWords;

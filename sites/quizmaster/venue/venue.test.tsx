@@ -175,6 +175,10 @@ test('where the quizmaster is signed in: one place is signed out, then all other
   await expect.element(page.getByText('Chrome on Android is signed out.').first()).toBeVisible();
   expect(client.sent('hostEndSession')).toHaveLength(1);
   await button('Sign out everywhere else').click();
+  // What goes on without a sign-in, and how it ends.
+  await expect
+    .element(page.getByRole('dialog').getByText(/big screen goes on showing its game until you press New address/))
+    .toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect.poll(() => client.sent('hostEndSessions').at(-1)?.body).toEqual({ except_this: true });
   // Nothing is left to sign out.

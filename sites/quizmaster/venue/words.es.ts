@@ -43,7 +43,8 @@ export const venueWords: typeof english = {
 
   signOutTitle: (name) => `¿Cerrar la sesión de ${name} en todas partes?`,
   signOutSelf: '¿Cerrar la sesión en todas partes?',
-  signOutBody: 'Todos los dispositivos salen al momento, también este si es tuyo. Los enlaces sin usar dejan de valer.',
+  signOutBody:
+    'Todos los dispositivos salen al momento, también este si es tuyo. Los enlaces sin usar dejan de valer. Una pantalla grande sigue mostrando su juego hasta que alguien presione Dirección nueva en la pantalla grande de ese juego.',
   signOutConfirm: 'Cerrar en todas partes',
   signedOutAll: (name) => `La sesión de ${name} está cerrada en todas partes.`,
   endPersonTitle: (name) => `¿Quitar a ${name} de este local?`,

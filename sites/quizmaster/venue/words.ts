@@ -40,7 +40,8 @@ export const venueWords = {
 
   signOutTitle: (name: string) => `Sign ${name} out everywhere?`,
   signOutSelf: 'Sign out everywhere?',
-  signOutBody: 'Every device is signed out at once, this one too if it is yours. Unused links end as well.',
+  signOutBody:
+    'Every device is signed out at once, this one too if it is yours. Unused links end as well. A big screen goes on showing its game until somebody presses New address at that game’s Big screen.',
   signOutConfirm: 'Sign out everywhere',
   signedOutAll: (name: string) => `${name} is signed out everywhere.`,
   endPersonTitle: (name: string) => `Take ${name} off this venue?`,

@@ -7,7 +7,7 @@ export const bar = style({
   // The venue's name shrinks first, down to its picture; the menu never moves when the middle column fills.
   gridTemplateColumns: 'minmax(2.125em, 1fr) auto auto',
   alignItems: 'center',
-  columnGap: space(3),
+  columnGap: space(2),
   inlineSize: '100%',
   maxInlineSize: '1120px',
   marginInline: 'auto',
@@ -52,11 +52,12 @@ export const picture = style({
 });
 
 export const name = style({
-  // The name shrinks before the picture, and disappears entirely when too little of it would be readable.
+  // The name shrinks before the picture, first its letters, and disappears entirely when too little of it would be readable.
   flexShrink: 99,
   minInlineSize: 0,
   paddingBlock: '0.1em',
   overflow: 'hidden',
+  fontSize: 'min(1em, 13cqi)',
   lineHeight: 1.15,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

@@ -13,14 +13,16 @@ const { gameid, code, kind, title, venue: pub, date, status } = demoGame();
 const head = { gameid, code, kind, title, venue: pub, date, status };
 const live: GameStub = { ...head, spectator: false, invite: false, declined: false, team: null, team_code: '' };
 
+const longName = 'The Crown and the Quite Remarkably Long Sceptre';
+
 const back = () => page.getByRole('button', { name: 'Back to Game' });
 const menu = () => page.getByRole('button', { name: 'Menu' });
 const sign = () => page.getByRole('link', { name: /, home$/ });
 
-async function open(answers: FakeAnswers = {}, site: { isNewcomer?: boolean } = {}) {
+async function open(answers: FakeAnswers = {}, site: { isNewcomer?: boolean } = {}, name = longName) {
   const listGames = vi.fn(() => [live]);
   const client = fakeClient({ answers: { listGames, ...answers } });
-  const venue = { ...unbranded, name: 'The Crown and the Quite Remarkably Long Sceptre' };
+  const venue = { ...unbranded, name };
   await render(
     <div className={themeClass}>
       <App client={client} venue={venue} {...site} />
@@ -94,5 +96,18 @@ test('MENU-01 on the narrowest phone the venue’s long name shrinks, and nothin
     button.right < (before[0]?.left ?? 0),
   ]).toEqual([true, true, true]);
   expect(document.documentElement.scrollWidth).toBe(320);
+  await page.viewport(innerWidth, innerHeight);
+});
+
+test.each([
+  ['Back to Game', {}],
+  ['Your Games', { status: 'ended', feedback_due: true }],
+] as const)('MENU-01 a name of nine letters stands whole beside %s, at 390 px', async (way, stub) => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(390, 844);
+  await open({ listGames: () => [{ ...live, ...stub }] }, {}, 'The Crown');
+  await expect.element(page.getByRole('button', { name: way })).toBeVisible();
+  const name = page.getByText('The Crown', { exact: true }).element();
+  expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
   await page.viewport(innerWidth, innerHeight);
 });

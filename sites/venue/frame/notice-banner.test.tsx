@@ -40,7 +40,7 @@ async function open() {
 
 const deleted = { text: 'Your account is deleted.' };
 const saved = { text: 'Your name is saved.' };
-const signedOut = { text: 'You were signed out here.', asksLogin: true } as const;
+const signedOut = { text: 'You were logged out here.', asksLogin: true } as const;
 const sees = ({ text }: { text: string }) => expect.element(page.getByText(text)).toBeVisible();
 const seesNone = () => expect.element(page.getByText('No notice')).toBeVisible();
 /** Much longer than it takes to read a notice. */

@@ -1,5 +1,5 @@
-import { demoBoard, demoRows } from '@snug/client/fake';
 import { expect, test } from 'vitest';
+import { demoBoard, demoRows } from '../fake/index.ts';
 import { isShared } from './is-shared.ts';
 
 /** Which rows are shared, of a board of which so many are unveiled. */
