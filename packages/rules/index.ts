@@ -28,6 +28,7 @@ export {
   isKnown,
   type Places,
   type Room,
+  uncounted,
 } from './people/doors.ts';
 export type { OpenedTeam } from './people/joining.ts';
 export { leaveGame } from './people/leaving.ts';

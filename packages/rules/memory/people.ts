@@ -1,6 +1,6 @@
 import type { CallerIdentity } from '../command-data.ts';
 import { details } from '../details.ts';
-import { capOfStrangers, type Entry, gameCaps, type Places, type Room } from '../people/doors.ts';
+import { capOfStrangers, type Entry, gameCaps, type Places, type Room, uncounted } from '../people/doors.ts';
 import type { TeamSeats } from '../people/membership.ts';
 import type { Caller } from '../people/player.ts';
 import { Refusal } from '../refusal.ts';
@@ -89,6 +89,21 @@ export function emptyTeams(memory: GameInMemory): GameTeam[] {
   if (memory.game.doors_closed_at === null) return [];
   const isPeopled = ({ teamid }: GameTeam) => memory.players.some((player) => player.teamid === teamid);
   return teamsNotGone(memory).filter((team) => team.plays_on === 'phones' && !isPeopled(team));
+}
+
+/** The teams that count in the game: that are awaited in a round, and stand on boards. */
+export function countedTeams(memory: GameInMemory): GameTeam[] {
+  const empty = emptyTeams(memory).map((team) => ({ team, hasAnswered: hasAnswered(memory, team.teamid) }));
+  const without = uncounted(empty);
+  return teamsOf(memory).filter(({ teamid }) => !without.has(teamid));
+}
+
+/** Whether a team has saved or handed in anything that stands. */
+export function hasAnswered({ answers, submissions }: GameInMemory, teamid: string): boolean {
+  return (
+    answers.some((each) => each.teamid === teamid) ||
+    submissions.some((each) => each.teamid === teamid && each.withdrawn_at === null)
+  );
 }
 
 /** How many are on each team in the game. */

@@ -12,6 +12,7 @@ import type { GameInMemory } from './game-in-memory.ts';
 import { holdingsOf, inviteeIn, invitesOfTo, openedBy, openInvitesFor, openInvitesOf, openLinksOf } from './invites.ts';
 import {
   callerOf,
+  countedTeams,
   emptyTeams,
   entryOf,
   guestOf,
@@ -79,7 +80,7 @@ const readers: Readers = {
   nudge(memory) {
     const round_id = currentRound(memory)?.round_id;
     const isThinking = ({ teamid }: OfTeam) => !standingOf(memory, teamid).some((each) => each.round_id === round_id);
-    return { ...gameState(memory), thinking: teamsOf(memory).filter(isThinking).length };
+    return { ...gameState(memory), thinking: countedTeams(memory).filter(isThinking).length };
   },
   announce: gameState,
   startCountdown: gameState,
@@ -338,7 +339,7 @@ const readers: Readers = {
 export function gradedGame(memory: GameInMemory): GradedGame {
   return {
     ...gameState(memory),
-    teams: teamsOf(memory),
+    teams: countedTeams(memory),
     submissions: teamsOf(memory).flatMap(({ teamid }) => standingOf(memory, teamid)),
     grades: memory.grades,
     adjustments: memory.adjustments.filter(({ withdrawn_at }) => withdrawn_at === null),
@@ -379,8 +380,7 @@ function toClose(memory: GameInMemory) {
 
 /** Open doors keep no team that everybody has left. */
 function emptyOf(memory: GameInMemory, now: number): WithEmptyTeams {
-  const empty = memory.game.doors_closed_at === null ? [] : emptyTeams(memory);
-  return { empty: empty.map((team) => ({ team, holdings: holdingsOf(memory, team.teamid, now) })) };
+  return { empty: emptyTeams(memory).map((team) => ({ team, holdings: holdingsOf(memory, team.teamid, now) })) };
 }
 
 function gameState({ game, rounds, questions }: GameInMemory): GameState {

@@ -1,7 +1,7 @@
 import { details } from '../details.ts';
 import { Refusal } from '../refusal.ts';
 import type { Game } from '../state/game-state.ts';
-import type { Player } from '../state/people.ts';
+import type { GameTeam, Player } from '../state/people.ts';
 import { watching } from './watching.ts';
 
 /** How many a game takes by its code. Who is in stays in, and the quizmaster adds teams by hand beyond it. */
@@ -103,6 +103,16 @@ function wasBeforeCrowd({ fullAt, fullForStrangersAt }: Places, hasLoggedIn: boo
  */
 export function staysEmpty({ doors_closed_at, status }: Pick<Game, 'doors_closed_at' | 'status'>): boolean {
   return doors_closed_at !== null && status === 'live';
+}
+
+/**
+ * Of the teams that everybody has left, the ids of those that do not count in the game: they have answered nothing, so nobody waits for
+ * them in a round, and they stand on no board. They count again once somebody is back on them, and go with `staysEmpty`.
+ */
+export function uncounted(
+  empty: readonly { readonly team: Pick<GameTeam, 'teamid'>; readonly hasAnswered: boolean }[],
+): ReadonlySet<string> {
+  return new Set(empty.filter(({ hasAnswered }) => !hasAnswered).map(({ team }) => team.teamid));
 }
 
 /** Refuses one more team by the code, also one of somebody who watches. `teams`: how many there are, those that wait included. */
