@@ -26,6 +26,7 @@ export {
   type GameCaps,
   gameCaps,
   isKnown,
+  mayPassDoors,
   type Places,
   type Room,
   uncounted,
@@ -56,7 +57,7 @@ export type * from './state/photos.ts';
 export type * from './state/registered-team.ts';
 export type * from './state/team-round.ts';
 export * from './surveys.ts';
-export { requireAllowedInvites } from './teams.ts';
+export { type GoneTeam, isFreeAgain, requireAllowedInvites } from './teams.ts';
 export { type DisplayedGame, displayView } from './views/display.ts';
 export { gameView, type OwnTeam, submittedRounds } from './views/game.ts';
 export { headView } from './views/head.ts';

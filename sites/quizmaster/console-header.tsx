@@ -1,4 +1,5 @@
 import type { ConnectionState } from '@snug/client';
+import { countedTeams } from '@snug/grading';
 import { Badge, Drawing, Icon, useWords } from '@snug/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -38,7 +39,7 @@ export function ConsoleHeader({ game, connection, showKeys, ...doors }: Props) {
       <div className={css.status}>
         <ConnectionStateDot connection={connection} />
         <p className={css.count}>
-          {words.teams(game.teams.length)} · {words.phones(countPhones(game))}
+          {words.teams(countedTeams(game).length)} · {words.phones(countPhones(game))}
         </p>
       </div>
     </header>

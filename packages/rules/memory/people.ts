@@ -5,6 +5,7 @@ import type { TeamSeats } from '../people/membership.ts';
 import type { Caller } from '../people/player.ts';
 import { Refusal } from '../refusal.ts';
 import type { Contact, GameTeam, Invitee, Person, Player, TeamRoster } from '../state/people.ts';
+import type { GoneTeam } from '../teams.ts';
 import type { OwnAccount } from '../views/player.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 
@@ -113,6 +114,17 @@ export function seatsIn(memory: GameInMemory): TeamSeats[] {
     const guests = members.filter(({ account_id }) => account_id === null);
     return { teamid, members: members.length, guests: guests.length };
   });
+}
+
+/** Whoever has left one of these teams by themselves, and may come back to it. */
+export function leaversOf({ players }: GameInMemory, teamids: readonly string[]): Player[] {
+  return players.filter(({ left_teamid }) => left_teamid !== null && teamids.includes(left_teamid));
+}
+
+/** The team that somebody has left by themselves, if it has left the game. */
+export function goneTeamOf(memory: GameInMemory, found: Player | undefined): GoneTeam | undefined {
+  const team = memory.teams.find(({ teamid, kicked_at }) => kicked_at !== null && teamid === found?.left_teamid);
+  return team && { team, leavers: leaversOf(memory, [team.teamid]) };
 }
 
 /** A team's members and pending players, in the order they joined or asked. */

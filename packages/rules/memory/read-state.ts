@@ -15,7 +15,9 @@ import {
   countedTeams,
   emptyTeams,
   entryOf,
+  goneTeamOf,
   guestOf,
+  leaversOf,
   playerByCode,
   playerOfAccount,
   roomOf,
@@ -174,6 +176,7 @@ const readers: Readers = {
       teams,
       registered,
       left: left && teamThere(memory, left, now),
+      gone: goneTeamOf(memory, caller.found),
       here: here && {
         ...teamThere(memory, here, now),
         invites: openInvitesFor(memory, here.teamid, by.account_id, now),
@@ -199,6 +202,7 @@ const readers: Readers = {
     game: memory.game,
     entry: entryOf(memory),
     ...teamWithHoldings(memory, command, now),
+    leavers: leaversOf(memory, [command.teamid]),
   }),
 
   allowTeamName: rosterAndTeams,
@@ -207,6 +211,7 @@ const readers: Readers = {
     game: memory.game,
     teams: teamsNotGone(memory).filter(({ teamid }) => teamids.includes(teamid)),
     players: memory.players.filter(({ teamid }) => teamid !== null && teamids.includes(teamid)),
+    leavers: leaversOf(memory, teamids),
     invites: memory.invites.filter((each) => teamids.includes(each.teamid) && isOpen(each, now)),
     people: memory.players.filter(({ player_code, left_at }) => player_codes.includes(player_code) && left_at === null),
   }),
@@ -234,7 +239,7 @@ const readers: Readers = {
     return {
       ...gameState(memory),
       from: teamWithHoldings(memory, { teamid }, now),
-      leavers: memory.players.filter(({ left_teamid }) => left_teamid === teamid),
+      leavers: leaversOf(memory, [teamid]),
       into: rosterOf(memory, into),
       answers: memory.answers.filter(isOfThem),
       submissions: [teamid, into].flatMap((each) => standingOf(memory, each)),

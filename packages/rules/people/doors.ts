@@ -57,9 +57,15 @@ export function refuseNewcomer(
   room: Room,
 ): void {
   if (found && found.left_at === null) return;
+  if (!mayPassDoors(game, found)) refuseClosedDoors(game);
   const cameAt = found && isKnown(found) ? found.created_at : Number.POSITIVE_INFINITY;
-  if (!wasBeforeDoors(game, cameAt)) refuseClosedDoors(game);
   if (!wasBeforeCrowd(room.places, room.hasLoggedIn, cameAt)) throw new Refusal(409, details.gameCrowded);
+}
+
+/** Whether the doors let somebody in to watch by the game's code: all but closed ones do, and those whoever came before. */
+export function mayPassDoors(game: Pick<Game, 'doors_closed_at'>, found: Player | undefined): boolean {
+  if (found && found.left_at === null) return true;
+  return wasBeforeDoors(game, found && isKnown(found) ? found.created_at : Number.POSITIVE_INFINITY);
 }
 
 /** While the doors are closed a team's code is not for whoever the quizmaster has taken out. */
