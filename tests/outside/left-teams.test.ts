@@ -30,7 +30,7 @@ async function evening() {
     board: async (browser: Browser) => (await browser.call('GET', `${ofPlayer}/results`)).json.board,
     leaveTeam: (browser: Browser) => leaveTeam(browser, game),
     submit: (browser: Browser) =>
-      browser.call('POST', `${ofPlayer}/round/1/submit`, { doubled: false, answers: [[''], ['']] }),
+      browser.call('POST', `${ofPlayer}/round/1/submit`, { doubled: false, answers: [['']] }),
   };
 }
 

@@ -264,7 +264,7 @@ describe('who has left a team by themselves', () => {
     for (const [more, says] of [
       [{ team_name: 'The Late Ones' }, '409 doorsClosed'],
       [{ registered: aRegisteredTeam({ team_name: name }), kt_team_id: '7' }, '409 doorsClosed'],
-      [{ teams: [aTeam({ teamid: 'others' })] }, '409 teamNameTaken'],
+      [{ teams: [aTeam({ teamid: 'others', team_name: name })] }, '409 teamNameTaken'],
       [{ teams: [owls], room: oneTeam }, '409 gameFull'],
       [{ game: aGame({ doors_closed_at: 5, late_join: 0, game_started: true }) }, '409 teamTooLate'],
     ] as const) {

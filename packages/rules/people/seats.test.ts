@@ -41,7 +41,14 @@ describe('a team that is as large as the game allows', () => {
   });
 
   test('takes no other member when the registered team is brought again', () => {
-    const state = { ...cleo, teams: [full.team], registered: aRegisteredTeam(), left: undefined, gone: undefined, invitees: [] };
+    const state = {
+      ...cleo,
+      teams: [full.team],
+      registered: aRegisteredTeam(),
+      left: undefined,
+      gone: undefined,
+      invitees: [],
+    };
     const here = { roster: full, open: [], invites: [] };
     const bring = { team_name: '', kt_team_id: '10001', num_players: 1 };
     expect(refused(() => decided('addTeamToGame', { ...state, here }, bring))).toBe('409 teamFull');
