@@ -1,4 +1,12 @@
-import { type Found, gamePath, type JoinError, joinPath, type SnugCore, type TeamChoice } from '@snug/client';
+import {
+  type Found,
+  gamePath,
+  type JoinError,
+  type JoinState,
+  joinPath,
+  type SnugCore,
+  type TeamChoice,
+} from '@snug/client';
 import { gameCodeLength } from '@snug/contract';
 import type { ChosenTeam } from '@snug/game-ui/teams';
 import { Button, Card, lazyComponent, Spinner, Stack, useWords } from '@snug/ui';
@@ -27,7 +35,9 @@ const lazyParts = () => import('./lazy-parts.tsx');
 const FoundChoice = lazyComponent(() => lazyParts().then(({ FoundChoice }) => FoundChoice));
 const KeepsNothing = lazyComponent(() => lazyParts().then(({ KeepsNothing }) => KeepsNothing));
 const teams = () => import('@snug/game-ui/teams');
-const DoorsClosed = lazyComponent(() => teams().then(({ DoorsClosed }) => DoorsClosed));
+const closedDoors = () => import('@snug/game-ui/closed-doors');
+const DoorsClosed = lazyComponent(() => closedDoors().then(({ DoorsClosed }) => DoorsClosed));
+const ClosedDoors = lazyComponent(() => closedDoors().then(({ ClosedDoors }) => ClosedDoors));
 const TeamSelection = lazyComponent(() => teams().then(({ TeamSelection }) => TeamSelection));
 
 /** From a six-digit code into the game (JOIN-01 … JOIN-16). Long: one screen, told in the order of its parts. */
@@ -42,8 +52,8 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
 
   useEffect(() => {
     if (state.step === 'finding') FoundChoice.fetch();
-    if (state.step === 'found') TeamSelection.fetch();
-  }, [state.step]);
+    if (state.step === 'found') (state.doors_closed ? ClosedDoors : TeamSelection).fetch();
+  }, [state]);
 
   function logIn(returnTo: string) {
     join.logIn();
@@ -54,6 +64,25 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
   function watch(to?: 'teams', asked?: string) {
     at.current = to;
     void join.watch(asked);
+  }
+
+  const watching = { onAsk: (team: string) => watch('teams', team), onWatch: () => watch() };
+
+  /** What choosing a team is shown with, doors closed or not. */
+  function choice({ step, code, game, teams, my_teams, left_team }: JoinState & { readonly step: 'team' | 'joining' }) {
+    return {
+      client,
+      here: teams ?? my_teams,
+      leftTeam: left_team,
+      eyebrow: game.title,
+      busy: step === 'joining',
+      error,
+      onAdd(team: ChosenTeam) {
+        at.current = undefined;
+        void join.choose(choiceOf(team));
+      },
+      onLogIn: () => logIn(joinPath(code)),
+    };
   }
 
   function screen() {
@@ -105,24 +134,16 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
         return (
           <Card>
             <Stack gap={4}>
-              <TeamSelection
-                client={client}
-                here={state.teams ?? state.my_teams}
-                doorsClosed={state.doors_closed}
-                leftTeam={state.left_team}
-                listed
-                eyebrow={state.game.title}
-                busy={state.step === 'joining'}
-                error={error}
-                onSeated={state.teams ? undefined : () => watch('teams')}
-                onAsk={(team) => watch('teams', team)}
-                onAdd={(team) => {
-                  at.current = undefined;
-                  void join.choose(choiceOf(team));
-                }}
-                onWatch={() => watch()}
-                onLogIn={() => logIn(joinPath(state.code))}
-              />
+              {state.doors_closed ? (
+                <ClosedDoors {...choice(state)} {...(state.may_watch ? watching : {})} />
+              ) : (
+                <TeamSelection
+                  {...choice(state)}
+                  {...watching}
+                  listed
+                  onSeated={state.teams ? undefined : () => watch('teams')}
+                />
+              )}
               <Button disabled={state.step === 'joining'} onClick={join.back}>
                 {say.otherCode}
               </Button>

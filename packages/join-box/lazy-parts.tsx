@@ -23,9 +23,11 @@ export function FoundChoice({ found, error, onLogIn, onNewPlayer, words }: Found
       <Button kind="main" onClick={onLogIn}>
         {say.logIn}
       </Button>
-      <Button busy={busy} onClick={onNewPlayer}>
-        {isLong ? say.longWait : say.newPlayer}
-      </Button>
+      {!found.doors_closed && (
+        <Button busy={busy} onClick={onNewPlayer}>
+          {isLong ? say.longWait : say.newPlayer}
+        </Button>
+      )}
     </>
   );
 }
