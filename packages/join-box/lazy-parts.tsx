@@ -18,7 +18,7 @@ export function FoundChoice({ found, error, onLogIn, onNewPlayer, words }: Found
 
   return (
     <>
-      <Text>{say.playedBefore(playerName)}</Text>
+      <Text>{found.doors_closed ? say.playedHere(playerName) : say.playedBefore(playerName)}</Text>
       {error && <Banner tone="danger">{error}</Banner>}
       <Button kind="main" onClick={onLogIn}>
         {say.logIn}
