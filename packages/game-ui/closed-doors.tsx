@@ -1,10 +1,9 @@
-import type { SnugCore } from '@snug/client';
 import { Banner, Button, Spinner, Stack, useWords } from '@snug/ui';
-import type { ReactNode } from 'react';
 import { LogInNote } from './log-in-note.tsx';
 import { SeatedTeams } from './seated-teams.tsx';
 import { Title } from './selection-title.tsx';
-import { type ChosenTeam, useTeamSelection } from './use-team-selection.ts';
+import type { TeamSelectionProps } from './team-selection.tsx';
+import { useTeamSelection } from './use-team-selection.ts';
 import { doorsClosedWords, teamSelectionWords } from './words.ts';
 
 /** Nobody new comes in by the code, and who does still. It bars nobody: the server decides. */
@@ -13,31 +12,8 @@ export function DoorsClosed() {
   return <Banner tone="info">{say.closedDoors}</Banner>;
 }
 
-export interface ClosedDoorsProps {
-  client: SnugCore;
-  onAdd(choice: ChosenTeam): void;
-  /** Teams in the game. */
-  here?: readonly { readonly kt_team_id: string; readonly team_code: string; readonly team_name?: string }[];
-  /** The team that the player has left by themselves: they come back to it. */
-  leftTeam?: string | undefined;
-  /** When given, a team of the game can be asked: of whoever may come in to watch. */
-  onAsk?: ((team_code: string) => void) | undefined;
-  /** When given, watching is offered. */
-  onWatch?: (() => void) | undefined;
-  /** When given, a guest is offered to log in. */
-  onLogIn?(): void;
-  /** While the choice is being sent. */
-  busy?: boolean;
-  /** What went wrong with the last choice. */
-  error?: string | undefined;
-  /** The small line above the title: which game it is. */
-  eyebrow?: ReactNode;
-  /** Leaves out the title, where a dialog or sheet has one. */
-  headingHidden?: boolean;
-}
-
 /** In place of the team selection while the doors are closed: only what can succeed for this player. */
-export function ClosedDoors(props: ClosedDoorsProps) {
+export function ClosedDoors(props: TeamSelectionProps) {
   const { client, here = [], leftTeam, onAdd, onAsk, onWatch, onLogIn, busy = false, error, eyebrow } = props;
   const say = useWords(teamSelectionWords);
   const closed = useWords(doorsClosedWords);

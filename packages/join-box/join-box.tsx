@@ -1,12 +1,4 @@
-import {
-  type Found,
-  gamePath,
-  type JoinError,
-  type JoinState,
-  joinPath,
-  type SnugCore,
-  type TeamChoice,
-} from '@snug/client';
+import { type Found, gamePath, type JoinError, joinPath, type SnugCore, type TeamChoice } from '@snug/client';
 import { gameCodeLength } from '@snug/contract';
 import type { ChosenTeam } from '@snug/game-ui/teams';
 import { Button, Card, lazyComponent, Spinner, Stack, useWords } from '@snug/ui';
@@ -33,12 +25,10 @@ export interface JoinBoxProps {
 // One `import()` of each: a bundler lists the files of every one.
 const lazyParts = () => import('./lazy-parts.tsx');
 const FoundChoice = lazyComponent(() => lazyParts().then(({ FoundChoice }) => FoundChoice));
+const DoorsClosed = lazyComponent(() => lazyParts().then(({ DoorsClosed }) => DoorsClosed));
+const ClosedDoors = lazyComponent(() => lazyParts().then(({ ClosedDoors }) => ClosedDoors));
 const KeepsNothing = lazyComponent(() => lazyParts().then(({ KeepsNothing }) => KeepsNothing));
-const teams = () => import('@snug/game-ui/teams');
-const closedDoors = () => import('@snug/game-ui/closed-doors');
-const DoorsClosed = lazyComponent(() => closedDoors().then(({ DoorsClosed }) => DoorsClosed));
-const ClosedDoors = lazyComponent(() => closedDoors().then(({ ClosedDoors }) => ClosedDoors));
-const TeamSelection = lazyComponent(() => teams().then(({ TeamSelection }) => TeamSelection));
+const TeamSelection = lazyComponent(() => import('@snug/game-ui/teams').then(({ TeamSelection }) => TeamSelection));
 
 /** From a six-digit code into the game (JOIN-01 … JOIN-16). Long: one screen, told in the order of its parts. */
 export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: JoinBoxProps) {
@@ -48,12 +38,15 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
   const { join, state, isKept } = useJoinBox({ client, code, onGame: open, onJoinLink });
   const error = state.error && sentence(state.error, say);
   // Steps before a game is found have none of it.
-  const doors = (state as Partial<Found>).doors_closed && <DoorsClosed />;
+  const { doors_closed, may_watch } = state as Partial<Found>;
+  const doors = doors_closed && <DoorsClosed />;
+  const Choice = doors_closed ? ClosedDoors : TeamSelection;
+  const mayWatch = !doors_closed || may_watch;
 
   useEffect(() => {
     if (state.step === 'finding') FoundChoice.fetch();
-    if (state.step === 'found') (state.doors_closed ? ClosedDoors : TeamSelection).fetch();
-  }, [state]);
+    if (state.step === 'found') TeamSelection.fetch();
+  }, [state.step]);
 
   function logIn(returnTo: string) {
     join.logIn();
@@ -64,25 +57,6 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
   function watch(to?: 'teams', asked?: string) {
     at.current = to;
     void join.watch(asked);
-  }
-
-  const watching = { onAsk: (team: string) => watch('teams', team), onWatch: () => watch() };
-
-  /** What choosing a team is shown with, doors closed or not. */
-  function choice({ step, code, game, teams, my_teams, left_team }: JoinState & { readonly step: 'team' | 'joining' }) {
-    return {
-      client,
-      here: teams ?? my_teams,
-      leftTeam: left_team,
-      eyebrow: game.title,
-      busy: step === 'joining',
-      error,
-      onAdd(team: ChosenTeam) {
-        at.current = undefined;
-        void join.choose(choiceOf(team));
-      },
-      onLogIn: () => logIn(joinPath(code)),
-    };
   }
 
   function screen() {
@@ -134,16 +108,23 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
         return (
           <Card>
             <Stack gap={4}>
-              {state.doors_closed ? (
-                <ClosedDoors {...choice(state)} {...(state.may_watch ? watching : {})} />
-              ) : (
-                <TeamSelection
-                  {...choice(state)}
-                  {...watching}
-                  listed
-                  onSeated={state.teams ? undefined : () => watch('teams')}
-                />
-              )}
+              <Choice
+                client={client}
+                here={state.teams ?? state.my_teams}
+                leftTeam={state.left_team}
+                listed
+                eyebrow={state.game.title}
+                busy={state.step === 'joining'}
+                error={error}
+                onSeated={state.teams ? undefined : () => watch('teams')}
+                onAsk={mayWatch ? (team) => watch('teams', team) : undefined}
+                onAdd={(team) => {
+                  at.current = undefined;
+                  void join.choose(choiceOf(team));
+                }}
+                onWatch={mayWatch ? () => watch() : undefined}
+                onLogIn={() => logIn(joinPath(state.code))}
+              />
               <Button disabled={state.step === 'joining'} onClick={join.back}>
                 {say.otherCode}
               </Button>

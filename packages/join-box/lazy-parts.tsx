@@ -1,6 +1,11 @@
 import type { JoinState } from '@snug/client';
-import { Banner, Button, Text, useIsLong, useWords } from '@snug/ui';
+import { Banner, Button, lazyComponent, Text, useIsLong, useWords } from '@snug/ui';
 import { type SeldomWords, seldomWords } from './seldom-words.ts';
+
+// Fetched from here, so that the first page does not name their files.
+const closedDoors = () => import('@snug/game-ui/closed-doors');
+export const ClosedDoors = lazyComponent(() => closedDoors().then(({ ClosedDoors }) => ClosedDoors));
+export const DoorsClosed = lazyComponent(() => closedDoors().then(({ DoorsClosed }) => DoorsClosed));
 
 export interface FoundChoiceProps {
   found: JoinState & { readonly step: 'found-choice' };
@@ -18,7 +23,7 @@ export function FoundChoice({ found, error, onLogIn, onNewPlayer, words }: Found
 
   return (
     <>
-      <Text>{found.doors_closed ? say.playedHere(playerName) : say.playedBefore(playerName)}</Text>
+      <Text>{found.doors_closed ? say.playedThisBefore(playerName) : say.playedBefore(playerName)}</Text>
       {error && <Banner tone="danger">{error}</Banner>}
       <Button kind="main" onClick={onLogIn}>
         {say.logIn}

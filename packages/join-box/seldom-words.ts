@@ -7,7 +7,7 @@ export const seldomWords = {
   playedBefore: (name: string) =>
     `You have played this one before${name && `, as ${name}`}. Log in to go back in, or start as somebody new.`,
   /** The same while nobody new gets in. */
-  playedHere: (name: string) => `You have played this one before${name && `, as ${name}`}. Log in to go back in.`,
+  playedThisBefore: (name: string) => `You have played this one before${name && `, as ${name}`}. Log in to go back in.`,
   logIn: 'Log In',
   newPlayer: 'New Player',
   ...waitWords,
