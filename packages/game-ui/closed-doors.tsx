@@ -1,16 +1,11 @@
 import { Banner, Button, Spinner, Stack, useWords } from '@snug/ui';
+import { DoorsClosed } from './doors-closed.tsx';
 import { LogInNote } from './log-in-note.tsx';
 import { SeatedTeams } from './seated-teams.tsx';
 import { Title } from './selection-title.tsx';
 import type { TeamSelectionProps } from './team-selection.tsx';
 import { useTeamSelection } from './use-team-selection.ts';
 import { doorsClosedWords, teamSelectionWords } from './words.ts';
-
-/** Nobody new comes in by the code, and who does still. It bars nobody: the server decides. */
-export function DoorsClosed() {
-  const say = useWords(doorsClosedWords);
-  return <Banner tone="info">{say.closedDoors}</Banner>;
-}
 
 /** In place of the team selection while the doors are closed: only what can succeed for this player. */
 export function ClosedDoors(props: TeamSelectionProps) {

@@ -5,6 +5,7 @@ import {
   Button,
   CountedInput,
   Drawing,
+  lazyComponent,
   RadioGroup,
   Spinner,
   Stack,
@@ -39,6 +40,8 @@ export interface TeamSelectionProps {
   listed?: boolean;
   /** When given, a team of the game can be asked, in the list or by its typed name. */
   onAsk?(team_code: string): void;
+  /** Nobody new comes in by the code: only what can succeed then is offered. */
+  doorsClosed?: boolean | undefined;
   /** The team that the player has left by themselves, to which its name leads back. */
   leftTeam?: string | undefined;
   /** When given, watching is offered. */
@@ -58,11 +61,17 @@ export interface TeamSelectionProps {
 
 const none: readonly SeatedTeam[] = [];
 
+const ClosedDoors = lazyComponent(() => import('./closed-doors.tsx').then(({ ClosedDoors }) => ClosedDoors));
+
+export function TeamSelection(props: TeamSelectionProps) {
+  return props.doorsClosed ? <ClosedDoors {...props} /> : <OpenSelection {...props} />;
+}
+
 /**
  * One of my registered teams, a new one, or only watching (SELECT-01, OPEN-17). Long: one screen, told in the order of
  * its parts.
  */
-export function TeamSelection(props: TeamSelectionProps) {
+function OpenSelection(props: TeamSelectionProps) {
   const { client, onAdd, here = none, listed, onSeated, onAsk, onWatch, onLogIn } = props;
   const { busy, error: failure, eyebrow, headingHidden, leftTeam, words } = props;
   const say = useWords(teamSelectionWords, words);

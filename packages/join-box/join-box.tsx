@@ -25,10 +25,10 @@ export interface JoinBoxProps {
 // One `import()` of each: a bundler lists the files of every one.
 const lazyParts = () => import('./lazy-parts.tsx');
 const FoundChoice = lazyComponent(() => lazyParts().then(({ FoundChoice }) => FoundChoice));
-const DoorsClosed = lazyComponent(() => lazyParts().then(({ DoorsClosed }) => DoorsClosed));
-const ClosedDoors = lazyComponent(() => lazyParts().then(({ ClosedDoors }) => ClosedDoors));
 const KeepsNothing = lazyComponent(() => lazyParts().then(({ KeepsNothing }) => KeepsNothing));
-const TeamSelection = lazyComponent(() => import('@snug/game-ui/teams').then(({ TeamSelection }) => TeamSelection));
+const teams = () => import('@snug/game-ui/teams');
+const DoorsClosed = lazyComponent(() => teams().then(({ DoorsClosed }) => DoorsClosed));
+const TeamSelection = lazyComponent(() => teams().then(({ TeamSelection }) => TeamSelection));
 
 /** From a six-digit code into the game (JOIN-01 … JOIN-16). Long: one screen, told in the order of its parts. */
 export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: JoinBoxProps) {
@@ -40,7 +40,6 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
   // Steps before a game is found have none of it.
   const { doors_closed, may_watch } = state as Partial<Found>;
   const doors = doors_closed && <DoorsClosed />;
-  const Choice = doors_closed ? ClosedDoors : TeamSelection;
   const mayWatch = !doors_closed || may_watch;
 
   useEffect(() => {
@@ -108,9 +107,10 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
         return (
           <Card>
             <Stack gap={4}>
-              <Choice
+              <TeamSelection
                 client={client}
                 here={state.teams ?? state.my_teams}
+                doorsClosed={doors_closed}
                 leftTeam={state.left_team}
                 listed
                 eyebrow={state.game.title}

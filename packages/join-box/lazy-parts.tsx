@@ -1,11 +1,6 @@
 import type { JoinState } from '@snug/client';
-import { Banner, Button, lazyComponent, Text, useIsLong, useWords } from '@snug/ui';
+import { Banner, Button, Text, useIsLong, useWords } from '@snug/ui';
 import { type SeldomWords, seldomWords } from './seldom-words.ts';
-
-// Fetched from here, so that the first page does not name their files.
-const closedDoors = () => import('@snug/game-ui/closed-doors');
-export const ClosedDoors = lazyComponent(() => closedDoors().then(({ ClosedDoors }) => ClosedDoors));
-export const DoorsClosed = lazyComponent(() => closedDoors().then(({ DoorsClosed }) => DoorsClosed));
 
 export interface FoundChoiceProps {
   found: JoinState & { readonly step: 'found-choice' };

@@ -1,6 +1,5 @@
 import { teamHerePath, typedName } from '@snug/client';
 import { addTeam, askToJoin } from '@snug/contract';
-import { ClosedDoors } from '@snug/game-ui/closed-doors';
 import { type ChosenTeam, TeamList, TeamSelection, teamListWords, teamSelectionWords } from '@snug/game-ui/teams';
 import { Heading, Spinner, Stack, useWords } from '@snug/ui';
 import { useEffect, useMemo, useRef } from 'react';
@@ -66,7 +65,7 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
   const choice = { client, here, leftTeam: doors.left_team, onAdd: add, busy, error, headingHidden: true };
   return (
     <Stack gap={8}>
-      {doors.doors_closed && <ClosedDoors {...choice} />}
+      {doors.doors_closed && <TeamSelection {...choice} doorsClosed />}
       <TeamList client={client} gameId={gameId} onLogIn={onLogIn && (() => onLogIn(places.teams))} />
       {!doors.doors_closed && (
         <Stack gap={3}>
