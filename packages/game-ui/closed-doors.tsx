@@ -21,7 +21,7 @@ export function ClosedDoors(props: TeamSelectionProps) {
       ? []
       : { ...team, team_name },
   );
-  const mayAsk = onAsk !== undefined && who === 'player' && others.length > 0;
+  const mayAsk = props.mayWatch && onAsk !== undefined && who === 'player' && others.length > 0;
   const come = (kt_team_id: string, team_name: string) => onAdd({ kt_team_id, team_name, num_players: 1, invites: [] });
 
   return (
@@ -55,7 +55,7 @@ export function ClosedDoors(props: TeamSelectionProps) {
           {closed.closedLogIn}
         </LogInNote>
       )}
-      {onWatch && (
+      {props.mayWatch && onWatch && (
         <Button kind="quiet" onClick={onWatch} disabled={busy}>
           {say.justWatch}
         </Button>

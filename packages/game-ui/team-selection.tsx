@@ -42,6 +42,8 @@ export interface TeamSelectionProps {
   onAsk?(team_code: string): void;
   /** Nobody new comes in by the code: only what can succeed then is offered. */
   doorsClosed?: boolean | undefined;
+  /** While the doors are closed: the player may come in to watch, and so ask a team. */
+  mayWatch?: boolean | undefined;
   /** The team that the player has left by themselves, to which its name leads back. */
   leftTeam?: string | undefined;
   /** When given, watching is offered. */

@@ -38,9 +38,7 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
   const { join, state, isKept } = useJoinBox({ client, code, onGame: open, onJoinLink });
   const error = state.error && sentence(state.error, say);
   // Steps before a game is found have none of it.
-  const { doors_closed, may_watch } = state as Partial<Found>;
-  const doors = doors_closed && <DoorsClosed />;
-  const mayWatch = !doors_closed || may_watch;
+  const doors = (state as Partial<Found>).doors_closed && <DoorsClosed />;
 
   useEffect(() => {
     if (state.step === 'finding') FoundChoice.fetch();
@@ -110,19 +108,20 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
               <TeamSelection
                 client={client}
                 here={state.teams ?? state.my_teams}
-                doorsClosed={doors_closed}
+                doorsClosed={state.doors_closed}
+                mayWatch={state.may_watch}
                 leftTeam={state.left_team}
                 listed
                 eyebrow={state.game.title}
                 busy={state.step === 'joining'}
                 error={error}
                 onSeated={state.teams ? undefined : () => watch('teams')}
-                onAsk={mayWatch ? (team) => watch('teams', team) : undefined}
+                onAsk={(team) => watch('teams', team)}
                 onAdd={(team) => {
                   at.current = undefined;
                   void join.choose(choiceOf(team));
                 }}
-                onWatch={mayWatch ? () => watch() : undefined}
+                onWatch={() => watch()}
                 onLogIn={() => logIn(joinPath(state.code))}
               />
               <Button disabled={state.step === 'joining'} onClick={join.back}>
