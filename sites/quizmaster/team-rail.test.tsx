@@ -52,6 +52,6 @@ test('what everybody has left stays in the list, and the others are all that are
   ];
   const state = { ...inRound.state, game_started: true, round_index: 0, round_open: true };
   await render(<TeamRail game={{ ...inRound, state, teams }} busy={false} onRun={() => {}} />);
-  await expect.element(page.getByRole('heading')).toHaveTextContent('1 of 1');
+  await expect.element(page.getByRole('heading')).toHaveTextContent('1 of 1 in');
   await expect.element(page.getByText('everybody left')).toBeVisible();
 });
