@@ -1,4 +1,5 @@
 import type { HostGame, HostQuestion, HostRound, HostVote } from '@snug/contract';
+import { countedTeams } from '@snug/grading';
 import { type OpenAnswer, openAnswers } from './open-answers.ts';
 
 /** What a quizmaster does next. `key` names it: as long as it stays the same, the same is due. */
@@ -151,7 +152,9 @@ function afterTheClose(game: HostGame, round: HostRound, isRushed: boolean): Ste
 }
 
 /** The winners: the teams are unveiled from the last to the first. */
-function afterTheEnd({ state, teams, rounds }: HostGame, last: number): Step {
+function afterTheEnd(game: HostGame, last: number): Step {
+  const { state, rounds } = game;
+  const teams = countedTeams(game);
   const { board_through = 0, unveiled } = state;
   const isAllTold = board_through >= last && unveiled === undefined;
   if (isAllTold || teams.length === 0 || rounds.every(({ asked }) => asked.length === 0)) {
@@ -165,7 +168,7 @@ function afterTheEnd({ state, teams, rounds }: HostGame, last: number): Step {
   };
 }
 
-function isEverybodyIn({ teams }: HostGame, round_order: number): boolean {
-  const onPhones = teams.filter(({ paper }) => !paper);
+function isEverybodyIn(game: HostGame, round_order: number): boolean {
+  const onPhones = countedTeams(game).filter(({ paper }) => !paper);
   return onPhones.length > 0 && onPhones.every(({ submitted }) => submitted[round_order] !== undefined);
 }

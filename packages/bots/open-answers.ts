@@ -1,5 +1,5 @@
 import type { HostGame, HostRound, Mark } from '@snug/contract';
-import { marksOfKey, scoreGame, toScoredRound } from '@snug/grading';
+import { countedTeams, marksOfKey, scoreGame, toScoredRound } from '@snug/grading';
 
 /** An answer that nobody has graded, with the grade that its comparison with the answer key proposes. */
 export interface OpenAnswer {
@@ -32,7 +32,7 @@ export function scoredAnswers(game: HostGame, round: HostRound) {
   const asked = round.asked.flatMap((id) => round.questions.filter(({ question_id }) => question_id === id));
   const scores = scoreGame({
     rounds: [toScoredRound(round, round.questions, asked)],
-    teams: game.teams,
+    teams: countedTeams(game),
     grades: game.grades ?? [],
     adjustments: [],
   });

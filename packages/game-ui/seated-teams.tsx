@@ -19,10 +19,12 @@ export interface SeatedTeamsProps {
   disabled: boolean | undefined;
   /** Why the last one was not asked. */
   error: string | undefined;
+  /** Nothing follows that has no title of its own. */
+  isLast?: boolean;
 }
 
 /** Who sits here already, to be asked before anything is typed (SELECT-05); ends with the title of what follows. */
-export function SeatedTeams({ teams, onAsk, onLogIn, asking, disabled, error }: SeatedTeamsProps) {
+export function SeatedTeams({ teams, onAsk, onLogIn, asking, disabled, error, isLast }: SeatedTeamsProps) {
   const say = useWords(teamListWords);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? teams : teams.slice(0, first);
@@ -54,9 +56,11 @@ export function SeatedTeams({ teams, onAsk, onLogIn, asking, disabled, error }: 
           {isWhole ? say.fewerTeams : say.allTeams(teams.length)}
         </Button>
       )}
-      <div className={styles.next}>
-        <Heading level={3}>{say.ownTeam}</Heading>
-      </div>
+      {!isLast && (
+        <div className={styles.next}>
+          <Heading level={3}>{say.ownTeam}</Heading>
+        </div>
+      )}
     </Stack>
   );
 }

@@ -5,22 +5,21 @@ import {
   Button,
   CountedInput,
   Drawing,
-  Heading,
+  lazyComponent,
   RadioGroup,
   Spinner,
   Stack,
   Text,
   TextInput,
   uiWords,
-  useFocusIfLost,
   useIsLong,
   useWords,
 } from '@snug/ui';
 import { dice } from '@snug/ui/paths';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { DoorsClosed } from './doors-closed.tsx';
 import { LogInNote } from './log-in-note.tsx';
 import { SeatedTeams } from './seated-teams.tsx';
+import { Title } from './selection-title.tsx';
 import * as styles from './team-selection.css.ts';
 import { Teammates } from './teammates.tsx';
 import { type ChosenTeam, type TeamSelectionState, useTeamSelection } from './use-team-selection.ts';
@@ -41,8 +40,10 @@ export interface TeamSelectionProps {
   listed?: boolean;
   /** When given, a team of the game can be asked, in the list or by its typed name. */
   onAsk?(team_code: string): void;
-  /** Nobody new comes in by the code. */
+  /** Nobody new comes in by the code: only what can succeed then is offered. */
   doorsClosed?: boolean | undefined;
+  /** While the doors are closed: the player may come in to watch, and so ask a team. */
+  mayWatch?: boolean | undefined;
   /** The team that the player has left by themselves, to which its name leads back. */
   leftTeam?: string | undefined;
   /** When given, watching is offered. */
@@ -62,13 +63,19 @@ export interface TeamSelectionProps {
 
 const none: readonly SeatedTeam[] = [];
 
+const ClosedDoors = lazyComponent(() => import('./closed-doors.tsx').then(({ ClosedDoors }) => ClosedDoors));
+
+export function TeamSelection(props: TeamSelectionProps) {
+  return props.doorsClosed ? <ClosedDoors {...props} /> : <OpenSelection {...props} />;
+}
+
 /**
  * One of my registered teams, a new one, or only watching (SELECT-01, OPEN-17). Long: one screen, told in the order of
  * its parts.
  */
-export function TeamSelection(props: TeamSelectionProps) {
+function OpenSelection(props: TeamSelectionProps) {
   const { client, onAdd, here = none, listed, onSeated, onAsk, onWatch, onLogIn } = props;
-  const { busy, error: failure, eyebrow, headingHidden, doorsClosed, leftTeam, words } = props;
+  const { busy, error: failure, eyebrow, headingHidden, leftTeam, words } = props;
   const say = useWords(teamSelectionWords, words);
   const selection = useTeamSelection(client, here, say);
   const teammates = useTeammates(client.session.claims(), say);
@@ -125,7 +132,6 @@ export function TeamSelection(props: TeamSelectionProps) {
     <form onSubmit={add} noValidate>
       <Stack gap={4}>
         {title}
-        {doorsClosed && <DoorsClosed />}
         {onSeated && (
           <Button onClick={onSeated} disabled={busy}>
             {say.seatedAlready}
@@ -282,19 +288,5 @@ function Namesake({ selection, say, here, leftTeam, onAsk }: NewTeamProps) {
         </Banner>
       )}
     </div>
-  );
-}
-
-/** Takes the focus, since the button that led here is gone. */
-function Title({ eyebrow, children }: { eyebrow: ReactNode; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useFocusIfLost(heading);
-  return (
-    <Stack gap={1}>
-      {eyebrow && <Text tone="eyebrow">{eyebrow}</Text>}
-      <Heading level={2} elementRef={heading}>
-        {children}
-      </Heading>
-    </Stack>
   );
 }

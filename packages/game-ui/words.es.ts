@@ -48,7 +48,10 @@ export const teamSelectionWords: TeamSelectionWords = {
 /** `doorsClosedWords` in Spanish. */
 export const doorsClosedWords: DoorsClosedWords = {
   closedDoors:
-    'El Quizmaster cerró las puertas: con el código ya no entra nadie nuevo. Sí entras con el enlace de un compañero, con tu equipo registrado si juega aquí, y si ya estabas: inicia sesión, o escribe el nombre del equipo que dejaste.',
+    'El Quizmaster cerró las puertas: con el código ya no entra nadie nuevo. Sí entras con el enlace de un compañero, con tu equipo registrado si juega aquí, y si ya estabas. Si no, habla con tu Quizmaster.',
+  comeBackTo: (team) => `Volver a ${team}`,
+  joinOwn: (team) => `Unirme a ${team}`,
+  closedLogIn: '¿Ya estabas, o juega aquí tu equipo registrado? Inicia sesión.',
 };
 
 /** `teamListWords` in Spanish. */

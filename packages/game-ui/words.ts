@@ -52,10 +52,14 @@ export const teamSelectionWords = {
 };
 export type TeamSelectionWords = typeof teamSelectionWords;
 
-/** Told to whoever finds a game whose doors are closed. */
+/** Told to whoever finds a game whose doors are closed, and what is offered to them then. */
 export const doorsClosedWords = {
   closedDoors:
-    'The Quizmaster has closed the doors: nobody new gets in by the code. You still get in by a teammate’s link, with your registered team if it plays here, and if you were in before: log in, or enter the name of the team you left.',
+    'The Quizmaster has closed the doors: nobody new gets in by the code. You still get in by a teammate’s link, with your registered team if it plays here, and if you were in before. Else speak to your Quizmaster.',
+  comeBackTo: (team: string) => `Back to ${team}`,
+  /** The player’s registered team, which plays here. */
+  joinOwn: (team: string) => `Join ${team}`,
+  closedLogIn: 'Were you in before, or does your registered team play here? Log in.',
 };
 export type DoorsClosedWords = typeof doorsClosedWords;
 

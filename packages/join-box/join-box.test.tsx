@@ -426,9 +426,13 @@ test('JOIN-12 SELECT-05 where the search does not tell the teams, whose team is 
 
 const closed = /^The Quizmaster has closed the doors: nobody new gets in by the code\./;
 
-test('closed doors are told as the game is found and where a team is chosen, beside the same buttons', async () => {
-  const joinWithCode = vi.fn(() => ({ ...entered(), team_code: 'own' }));
-  const opened = await open({ findGame: { ...withTeams, doors_closed: true }, joinWithCode });
+/** What only some get in by, while the doors are closed. */
+const waysIn = ['Ask to Join The Ravens', 'Just watch', 'Surprise us', 'Add This Team', 'Log In'];
+const offered = ({ screen }: Opened) =>
+  waysIn.filter((name) => screen.getByRole('button', { name, exact: true }).elements().length > 0);
+
+test('closed doors are told as the game is found, and offer a stranger nothing but the login', async () => {
+  const opened = await open({ findGame: { ...withTeams, doors_closed: true } });
   const note = opened.screen.getByText(closed);
   await find(opened);
   await expect.element(note).toBeVisible();
@@ -436,19 +440,58 @@ test('closed doors are told as the game is found and where a team is chosen, bes
   const last = opened.screen.getByRole('button', { name: 'Use another code' }).element().getBoundingClientRect();
   expect(note.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(last.bottom);
   await press(opened, 'Join');
-  await expect.element(opened.screen.getByLabelText('Team name')).toBeVisible();
+  await expect.element(opened.screen.getByRole('heading', { name: 'Who is playing?' })).toBeVisible();
   await expect.element(note).toBeVisible();
-  await addTeam(opened, 'Owls');
-  expect(joinWithCode).toHaveBeenCalledOnce();
+  await expect.poll(() => offered(opened)).toEqual(['Log In']);
+  expect(opened.screen.getByLabelText('Team name').query()).toBeNull();
+  await press(opened, 'Log In');
+  expect(opened.onLogIn).toHaveBeenCalledOnce();
 });
 
-test('JOIN-07 closed doors are told to whoever was here before, and open ones to nobody', async () => {
+test('closed doors offer whoever was in before to watch and to ask a team', async () => {
+  const joinGame = vi.fn(entered);
+  const askToJoin = vi.fn(() => ({ status: 'success' }));
+  const findGame = { ...withTeams, doors_closed: true, may_watch: true };
+  const opened = await open({ findGame, joinGame, askToJoin, listMyTeams: [] }, { loggedIn: true });
+  await join(opened);
+  await expect.poll(() => offered(opened)).toEqual(['Ask to Join The Ravens', 'Just watch']);
+  await press(opened, 'Ask to Join The Ravens');
+  await expect.poll(() => askToJoin.mock.calls.length).toBe(1);
+  expect(opened.onGame).toHaveBeenCalledWith(gameid, 'teams');
+});
+
+test('closed doors let whoever left a team back to it by one press', async () => {
+  const joinWithCode = vi.fn(() => ({ ...entered(), team_code: 'own' }));
+  const opened = await open({ findGame: { ...withTeams, doors_closed: true, left_team: 'The Owls' }, joinWithCode });
+  await join(opened);
+  await press(opened, 'Back to The Owls');
+  await expect.poll(() => joinWithCode.mock.calls.length).toBe(1);
+  expect(joinWithCode).toHaveBeenCalledWith(
+    expect.objectContaining({ body: expect.objectContaining({ kt_team_id: 'new', team_name: 'The Owls' }) }),
+  );
+});
+
+test('JOIN-16 closed doors let somebody in with their registered team that plays here, and with no other', async () => {
+  const more = { team_slogan: '', team_image: '', num_players: 4 };
+  const owls = { teamid: 't1', kt_team_id: '10042', team_name: 'Owls', ...more };
+  const bears = { teamid: 't2', kt_team_id: '10077', team_name: 'Bears', ...more };
+  const my_teams = [{ kt_team_id: bears.kt_team_id, team_code: 'alias' }];
+  const findGame = { ...withTeams, my_teams, teams: undefined, doors_closed: true };
+  const opened = await open({ findGame, listMyTeams: [bears, owls] }, { loggedIn: true });
+  await join(opened);
+  await press(opened, 'Join Bears');
+  await expect.poll(() => opened.onJoinLink.mock.calls.length).toBe(1);
+  expect(opened.screen.getByRole('button', { name: 'Join Owls' }).query()).toBeNull();
+});
+
+test('JOIN-07 closed doors are told to whoever was here before, who logs in, and open ones to nobody', async () => {
   const here = found({ player_code: 'p1' });
   const opened = await open({ findGame: { ...here, doors_closed: true } });
   await find(opened);
   await expect.element(opened.screen.getByText(closed)).toBeVisible();
-  for (const name of ['Log In', 'New Player'])
-    await expect.element(opened.screen.getByRole('button', { name })).toBeEnabled();
+  await expect.element(opened.screen.getByRole('button', { name: 'Log In' })).toBeEnabled();
+  // Nobody new gets in.
+  expect(opened.screen.getByRole('button', { name: 'New Player' }).query()).toBeNull();
   await opened.screen.unmount();
   const again = await open({ findGame: here });
   await find(again);

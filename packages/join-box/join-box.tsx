@@ -109,6 +109,7 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
                 client={client}
                 here={state.teams ?? state.my_teams}
                 doorsClosed={state.doors_closed}
+                mayWatch={state.may_watch}
                 leftTeam={state.left_team}
                 listed
                 eyebrow={state.game.title}

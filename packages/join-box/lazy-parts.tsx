@@ -18,14 +18,16 @@ export function FoundChoice({ found, error, onLogIn, onNewPlayer, words }: Found
 
   return (
     <>
-      <Text>{say.playedBefore(playerName)}</Text>
+      <Text>{found.doors_closed ? say.playedThisBefore(playerName) : say.playedBefore(playerName)}</Text>
       {error && <Banner tone="danger">{error}</Banner>}
       <Button kind="main" onClick={onLogIn}>
         {say.logIn}
       </Button>
-      <Button busy={busy} onClick={onNewPlayer}>
-        {isLong ? say.longWait : say.newPlayer}
-      </Button>
+      {!found.doors_closed && (
+        <Button busy={busy} onClick={onNewPlayer}>
+          {isLong ? say.longWait : say.newPlayer}
+        </Button>
+      )}
     </>
   );
 }

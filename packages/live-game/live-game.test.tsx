@@ -271,6 +271,7 @@ test.each<{ row: string; message: Message; view?: Partial<GameView>; text: strin
     row: 'MSG-KICK_TEAM',
     message: { type: 'KICK_TEAM', teamid: 't-owls', team_name: 'The Night Owls' },
     text: 'The Night Owls has been Kicked!',
+    explained: 'To play on, speak to your Quizmaster.',
   },
   {
     row: 'MSG-PLAYER_DECLINED_TEAM_JOIN',

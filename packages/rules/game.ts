@@ -3,6 +3,7 @@ import type { Change, Decision, Moment } from './decision.ts';
 import { details } from './details.ts';
 import { finalBoard, finalResults } from './grading/board.ts';
 import { resultsChanged } from './grading/results-changed.ts';
+import { uncounted } from './people/doors.ts';
 import { removeEmptyTeam } from './people/leaving.ts';
 import { toPlayers } from './recipients.ts';
 import { Refusal } from './refusal.ts';
@@ -102,7 +103,8 @@ export function setDoors(
 
 /** Takes the teams out that nobody is on, but those that have answered. */
 function removeEmpty(empty: WithEmptyTeams['empty'], now: number): Step {
-  const going = empty.filter(({ holdings }) => !holdings.hasAnswered);
+  const without = uncounted(empty.map(({ team, holdings }) => ({ team, ...holdings })));
+  const going = empty.filter(({ team }) => without.has(team.teamid));
   const removed = going.map(({ team, holdings }) => removeEmptyTeam(team, holdings, now));
   const heardOf = going.filter(({ team }) => team.waiting_since === null).map(({ team }) => team.teamid);
   return {

@@ -26,8 +26,10 @@ export {
   type GameCaps,
   gameCaps,
   isKnown,
+  mayPassDoors,
   type Places,
   type Room,
+  uncounted,
 } from './people/doors.ts';
 export type { OpenedTeam } from './people/joining.ts';
 export { leaveGame } from './people/leaving.ts';
@@ -55,7 +57,7 @@ export type * from './state/photos.ts';
 export type * from './state/registered-team.ts';
 export type * from './state/team-round.ts';
 export * from './surveys.ts';
-export { requireAllowedInvites } from './teams.ts';
+export { type GoneTeam, isFreeAgain, requireAllowedInvites } from './teams.ts';
 export { type DisplayedGame, displayView } from './views/display.ts';
 export { gameView, type OwnTeam, submittedRounds } from './views/game.ts';
 export { headView } from './views/head.ts';

@@ -833,7 +833,11 @@ test('H48 the quizmaster’s view has no team code, player_id or contact', () =>
     const teams = teamsOf(after);
     const submissions = after.submissions.filter(({ withdrawn_at }) => withdrawn_at === null);
     const views = hostTeamViews(
-      { ...frozen({ teams, members: after.players, answers, submissions, before: [] }), isOnline: () => true },
+      {
+        ...frozen({ teams, members: after.players, answers, submissions, before: [] }),
+        uncounted: new Set(),
+        isOnline: () => true,
+      },
       after,
     );
     const more = { last_msg_id: 1, epoch: '', join_url: '', watcher_count: 0, teams: views };

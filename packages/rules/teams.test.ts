@@ -56,6 +56,7 @@ describe('addTeamToGame', () => {
         teams: [aTeam()],
         registered: undefined,
         left: undefined,
+        gone: undefined,
         here: undefined,
         invitees: [],
         ...set,
@@ -345,7 +346,7 @@ describe('kickTeam', () => {
     const roster = aRoster({ askers: [anAsker('Cleo')] });
     const invited = [{ invite_id: 'invite', player: aPlayer('Dora') }];
     const holdings = { ...noHoldings, invites: [{ invite_id: 'invite' }], invited, hasAnswered: true };
-    expect(decided('kickTeam', { game: aGame(), entry: openEntry, roster, holdings }, {})).toEqual({
+    expect(decided('kickTeam', { game: aGame(), entry: openEntry, roster, holdings, leavers: [] }, {})).toEqual({
       changes: [
         setTeam({ kicked_at: now }),
         closedInvite('invite'),
@@ -368,7 +369,7 @@ describe('kickTeam', () => {
 
   test('is possible after the end, until the results are final', () => {
     const kick = (game: ReturnType<typeof aGame>) =>
-      decided('kickTeam', { game, entry: openEntry, roster: aRoster(), holdings: noHoldings }, {});
+      decided('kickTeam', { game, entry: openEntry, roster: aRoster(), holdings: noHoldings, leavers: [] }, {});
     expect(kick(aGame({ status: 'ended' })).reply).toEqual(success);
     expect(refused(() => kick(aGame({ status: 'finalized' })))).toBe('409 gameFinal');
   });

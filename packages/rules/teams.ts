@@ -10,7 +10,7 @@ import { type Entry, type Room, refuseFullGame, refuseMoreTeams, refuseRemoved, 
 import { comeBack, isEmpty, joinTeam, refuseKicked } from './people/joining.ts';
 import { removeTeamFromGame } from './people/leaving.ts';
 import { announceWithdrawnRequest, isAskingToJoin, withoutLeftTeam } from './people/membership.ts';
-import { type Caller, ensurePlayer, setPlayer } from './people/player.ts';
+import { type Caller, ensurePlayer, setPlayer, withoutWayBack } from './people/player.ts';
 import type { InGame } from './people/requests.ts';
 import { refuseLateTeam } from './people/seats.ts';
 import { waitWith } from './people/waiting.ts';
@@ -19,7 +19,7 @@ import { toPlayer, toPlayers } from './recipients.ts';
 import { Refusal } from './refusal.ts';
 import { refuseEnded, refuseFinal } from './rounds.ts';
 import type { Game } from './state/game-state.ts';
-import type { GameTeam, Invite, InviteInGame, Person, TeamHoldings, TeamRoster } from './state/people.ts';
+import type { GameTeam, Invite, InviteInGame, Person, Player, TeamHoldings, TeamRoster } from './state/people.ts';
 import type { RegisteredTeam } from './state/registered-team.ts';
 import { aliasedTeam, otherTeam, ownTeamView, shownName } from './views/team.ts';
 
@@ -34,6 +34,8 @@ export interface ToAddTeam extends Caller {
   readonly here: (TeamThere & { readonly invites: readonly Invite[] }) | undefined;
   /** The team that the caller has left by themselves, if it is in the game. */
   readonly left: TeamThere | undefined;
+  /** The same, if it has left the game with the last who was on it. */
+  readonly gone: GoneTeam | undefined;
   readonly invitees: readonly ToInvite[];
 }
 
@@ -41,6 +43,13 @@ export interface ToAddTeam extends Caller {
 interface TeamThere {
   readonly roster: TeamRoster;
   readonly open: readonly InviteInGame[];
+}
+
+/** A team that everybody has left by themselves, and that went with the last of them since it had no answers. */
+export interface GoneTeam {
+  readonly team: GameTeam;
+  /** Whoever has left it by themselves, and has been on no other since. */
+  readonly leavers: readonly Player[];
 }
 
 export interface AddTeam {
@@ -60,10 +69,11 @@ export interface AddedTeam {
 /**
  * Adds a team to the game with the caller as its captain, and invites others to it (CALL-15, CALL-17). If the registered
  * team is in this game already, the caller joins it, and so they do with a team that they have left, by its name. If nobody is
- * on it they are its captain; else they invite nobody, since only its captain may.
+ * on it they are its captain; else they invite nobody, since only its captain may. One that has gone is brought again by its name,
+ * past closed doors too, and is then what the others who left it come back to.
  */
 export function addTeamToGame(
-  { teams, registered, left, here, invitees, room, ...caller }: ToAddTeam,
+  { teams, registered, left, gone, here, invitees, room, ...caller }: ToAddTeam,
   command: AddTeam,
   moment: Moment,
 ): Decision<AddedTeam> {
@@ -116,15 +126,31 @@ export function addTeamToGame(
     }
     return seated(left, comeBack(game, player, left.roster, moment.now));
   }
+  const again = gone && isSameTeam(gone.team, fields) ? gone : undefined;
   if (player.status !== 'joined') {
     refuseLateTeam(game);
-    refuseMoreTeams(game, room, teams.length);
+    if (again) refuseFullGame(room, teams.length);
+    else refuseMoreTeams(game, room, teams.length);
   }
   refuseQuizmastersName(fields.team_name, caller.hosts);
   const added = newTeam(game, player, teams, fields, moment);
   const { team, captain } = added.reply;
+  const others = again?.leavers.filter(({ player_id }) => player_id !== player.player_id) ?? [];
+  const follow = done({ changes: others.map((leaver) => setPlayer(leaver, { left_teamid: team.teamid })) });
   const invited = recordInvites({ team, by: captain, members: [captain] }, [], invitees, moment);
-  return { ...andThen(andThen(ensured, added), invited), reply: reply(team, invited.reply.recorded) };
+  const whole = andThen(andThen(andThen(ensured, added), follow), invited);
+  return { ...whole, reply: reply(team, invited.reply.recorded) };
+}
+
+/** Whether a team that is brought is one that has gone: of its name, and no registered team but the same. */
+function isSameTeam(gone: GameTeam, brought: Pick<GameTeam, 'team_name' | 'kt_team_id'>): boolean {
+  const isItself = brought.kt_team_id === '' || brought.kt_team_id === gone.kt_team_id;
+  return isItself && looksAlike(gone.team_name, brought.team_name);
+}
+
+/** Whether a team that has gone can be brought again: others may have its name by now. */
+export function isFreeAgain({ team }: GoneTeam, teams: readonly GameTeam[]): boolean {
+  return !isTakenName(teams, team.team_name);
 }
 
 /** Refuses invites by a guest, who plays alone (OPEN-03), and more invites than a team may have members. */
@@ -292,6 +318,8 @@ function nameSet(before: GameTeam, team_name: string): Partial<Pick<GameTeam, 't
 
 interface ToKick extends InGame {
   readonly entry: Entry;
+  /** Whoever has left the team by themselves: they cannot bring again what the quizmaster has removed. */
+  readonly leavers: readonly Player[];
   readonly roster: TeamRoster;
   readonly holdings: TeamHoldings;
 }
@@ -301,12 +329,16 @@ interface ToKick extends InGame {
  * the teams that are in them.
  */
 export function kickTeam(
-  { game, entry, roster: { team, members, askers }, holdings }: ToKick,
+  { game, entry, roster: { team, members, askers }, holdings, leavers }: ToKick,
   _command: object,
   { now }: Moment,
 ): Decision<Success> {
   refuseFinal(game);
-  if (team.waiting_since !== null) return turnAway(entry, team, askers, holdings, now);
+  const forgotten = leavers.map(withoutWayBack);
+  if (team.waiting_since !== null) {
+    const away = turnAway(entry, team, askers, holdings, now);
+    return { ...away, changes: [...away.changes, ...forgotten] };
+  }
   // Its members get it as the last message of their team's stream, everybody else on their own streams.
   const { changes, messages } = removeTeamFromGame(team, holdings, now, { farewell: true });
   return done({
@@ -314,6 +346,7 @@ export function kickTeam(
       ...changes,
       ...members.map((player) => setPlayer(player, withoutTeam(entry, player, now))),
       ...askers.map((player) => setPlayer(player, watching)),
+      ...forgotten,
     ],
     messages,
     // Tells the quizmaster once more: a state of the team that was read before this change may still be sent after it.

@@ -414,7 +414,10 @@ describe('views of the quizmaster', () => {
   /** The only team of a game, as its quizmaster sees it. */
   const teamView = (set: Partial<HostTeams>) => {
     const none = { members: [], answers: [], before: [], submissions: [] };
-    return hostTeamViews({ ...frozen({ teams: [aTeam()], ...none, ...set }), isOnline }, aGameState(openIn(1)))[0];
+    return hostTeamViews(
+      { ...frozen({ teams: [aTeam()], ...none, ...set }), uncounted: new Set(), isOnline },
+      aGameState(openIn(1)),
+    )[0];
   };
   const state = asking(aGameState(openIn(1)), 'q1.1', 'q1.0');
 
@@ -464,7 +467,7 @@ describe('views of the quizmaster', () => {
     ];
     const submissions = [aSubmission({ round_id: 'round-2' })];
     const all = { teams, members, answers, submissions, before: [] };
-    expect(hostTeamViews({ ...frozen(all), isOnline }, state)).toEqual([
+    expect(hostTeamViews({ ...frozen(all), uncounted: new Set(), isOnline }, state)).toEqual([
       {
         ...{
           teamid: 'foxes',

@@ -1,4 +1,5 @@
 import type { HostGame } from '@snug/contract';
+import { countedTeams } from '@snug/grading';
 import { Banner, Button, useRescueFocus, useWords } from '@snug/ui';
 import { type ReactNode, useRef } from 'react';
 import * as css from './action-bar.css.ts';
@@ -35,7 +36,7 @@ export function ActionBar({ game, main, busy, failure, notice, showKeys, onRun }
       <p className={css.hint} data-focus-home>
         <Hint game={game} main={main} />
       </p>
-      {main?.kind === 'ask' && <p className={css.inNow}>{words.inCount(countIn(game), game.teams.length)}</p>}
+      {main?.kind === 'ask' && <p className={css.inNow}>{words.inCount(countIn(game), countedTeams(game).length)}</p>}
       <div className={css.buttons} data-many={others.length > 1 || undefined}>
         {main && (
           <MainAction key={main.kind}>
@@ -153,7 +154,7 @@ function Hint({ game, main }: { game: HostGame; main: HostAction | undefined }) 
       </>
     );
   if (!latestRound(game)) return null;
-  const inNow = words.inCount(countIn(game), game.teams.length);
+  const inNow = words.inCount(countIn(game), countedTeams(game).length);
   if (!openRound(game)) return inNow;
   return `${game.state.submissions_open ? words.openNow : words.closedNow} ${inNow}.`;
 }

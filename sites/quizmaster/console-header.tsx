@@ -1,4 +1,5 @@
 import type { ConnectionState } from '@snug/client';
+import { countedTeams } from '@snug/grading';
 import { Badge, Drawing, Icon, useWords } from '@snug/ui';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -39,7 +40,7 @@ export function ConsoleHeader({ game, connection, showKeys, ...doors }: Props) {
       <div className={css.status}>
         <ConnectionStateDot connection={connection} />
         <p className={css.count}>
-          {words.teams(game.teams.length)} · {words.phonesHere(phones.here, phones.all)}
+          {words.teams(countedTeams(game).length)} · {words.phonesHere(phones.here, phones.all)}
         </p>
       </div>
     </header>

@@ -1,4 +1,5 @@
 import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
+import { countedTeams } from '@snug/grading';
 import { useWords } from '@snug/ui';
 import type { ReactNode } from 'react';
 import { countRight, groupAnswers } from './answer-groups.ts';
@@ -102,6 +103,6 @@ function standing(game: HostGame, round: HostRound, question: HostQuestion, word
 /** For example `12 of 14 teams in · 1 late`. */
 function inSentence(game: HostGame, round: HostRound, words: ConsoleWords): string {
   const { inTime, late } = submissionsOf(game, round);
-  const parts = [words.inCount(inTime, game.teams.length)];
+  const parts = [words.inCount(inTime, countedTeams(game).length)];
   return (late === 0 ? parts : [...parts, words.lateCount(late)]).join(' · ');
 }

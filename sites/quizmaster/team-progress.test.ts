@@ -1,7 +1,10 @@
 import type { HostGame } from '@snug/contract';
+import { countedTeams } from '@snug/grading';
 import { demoHostGame, demoTeam, submissionOf } from '@snug/testing/fixtures';
 import { expect, test } from 'vitest';
+import { scoresOf } from './desk/scored-game.ts';
 import { countIn, countPhones, submissionsOf, teamProgress } from './team-progress.ts';
+import { missingIn } from './tools.ts';
 
 const during = (): HostGame => {
   const game = demoHostGame({
@@ -43,6 +46,16 @@ test('teamProgress: every team has one state', () => {
     { kind: 'on-paper' },
     { kind: 'waiting' },
   ]);
+});
+
+test('a team that everybody has left is awaited by nobody, and says so', () => {
+  const playing = during();
+  const left = demoTeam('left', 'Left', { player_count: 0, everybody_left: true });
+  const game = { ...playing, teams: [...playing.teams, left] };
+  expect(teamProgress(game, left)).toEqual({ kind: 'everybody-left' });
+  expect(countedTeams(game)).toEqual(playing.teams);
+  expect(Object.values(missingIn(game)).flat()).not.toContain(left);
+  expect(scoresOf(game).map(({ teamid }) => teamid)).not.toContain('left');
 });
 
 test('teamProgress: before the first round every team is only seated', () => {

@@ -19,10 +19,13 @@ export type TeamProgress =
   | { readonly kind: 'on-paper' }
   /** The round ended without the team's submission. */
   | { readonly kind: 'not-in' }
+  /** Nobody is on it any more, and nobody waits for it. */
+  | { readonly kind: 'everybody-left' }
   /** No round has begun; only the team's size is known. */
   | { readonly kind: 'seated' };
 
 export function teamProgress(game: HostGame, team: HostTeam): TeamProgress {
+  if (team.everybody_left) return { kind: 'everybody-left' };
   const round = latestRound(game);
   if (!round) return { kind: 'seated' };
   const submission = team.submitted[round.round_order];

@@ -1,4 +1,4 @@
-import { demoHostGame, demoTeam } from '@snug/testing/fixtures';
+import { demoHostGame, demoTeam, submissionOf } from '@snug/testing/fixtures';
 import { themeClass } from '@snug/theme';
 import { WordsProvider } from '@snug/ui';
 import { expect, test } from 'vitest';
@@ -61,4 +61,16 @@ test('the states of all teams end at one edge, however long each is', async () =
   const states = page.getByText(/ answered$|^waiting$/).elements();
   expect(states).toHaveLength(teams.length);
   expect(new Set(states.map((each) => Math.round(each.getBoundingClientRect().right))).size).toBe(1);
+});
+
+test('what everybody has left stays in the list, and the others are all that are awaited', async () => {
+  const inRound = demoHostGame();
+  const teams = [
+    demoTeam('owls', 'Owls', { submitted: { 1: submissionOf([]) } }),
+    demoTeam('crabs', 'Crabs', { player_count: 0, everybody_left: true }),
+  ];
+  const state = { ...inRound.state, game_started: true, round_index: 0, round_open: true };
+  await render(<TeamRail game={{ ...inRound, state, teams }} busy={false} onRun={() => {}} />);
+  await expect.element(page.getByRole('heading')).toHaveTextContent('1 of 1 in');
+  await expect.element(page.getByText('everybody left')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { guestName, type HostGame, type HostRound, type HostTeam } from '@snug/contract';
+import { countedTeams } from '@snug/grading';
 import { Button, EmptyState, MenuButton, Progress, StateDot, useWords, VisuallyHidden } from '@snug/ui';
 import { useId } from 'react';
 import { teamsPath } from './game-address.ts';
@@ -22,6 +23,7 @@ const tones = {
   'on-paper': 'quiet',
   'not-in': 'quiet',
   seated: 'quiet',
+  'everybody-left': 'quiet',
 } as const satisfies Record<TeamProgress['kind'], string>;
 
 interface Props {
@@ -37,7 +39,7 @@ export function TeamRail({ game, busy, onRun }: Props) {
   const id = useId();
   const round = latestRound(game);
   const { inTime: count, late } = round ? submissionsOf(game, round) : { inTime: 0, late: 0 };
-  const all = game.teams.length;
+  const all = countedTeams(game).length;
   return (
     <section className={css.rail} aria-labelledby={id}>
       <h2 id={id} className={css.title}>
@@ -46,7 +48,7 @@ export function TeamRail({ game, busy, onRun }: Props) {
       </h2>
       <WaitingBanner game={game} />
       {round && all > 0 && <Progress value={count} max={all} label={words.railLabel(count, all)} labelHidden />}
-      {all === 0 ? (
+      {game.teams.length === 0 ? (
         <EmptyState title={words.noTeamsTitle}>{words.noTeams}</EmptyState>
       ) : (
         <ul className={css.teams}>

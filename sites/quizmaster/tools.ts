@@ -1,4 +1,5 @@
 import type { HostGame, HostTeam } from '@snug/contract';
+import { countedTeams } from '@snug/grading';
 import { latestRound, openRound } from './host-game.ts';
 import { hasLate } from './team-progress.ts';
 
@@ -18,7 +19,7 @@ export interface Missing {
 export function missingIn(game: HostGame): Missing {
   const round = openRound(game) ?? latestRound(game);
   const missing = round
-    ? game.teams.filter((team) => !team.submitted[round.round_order] && !hasLate(game, team, round))
+    ? countedTeams(game).filter((team) => !team.submitted[round.round_order] && !hasLate(game, team, round))
     : [];
   const onPaper = missing.filter(({ paper }) => paper);
   const withPhones = missing.filter(({ paper }) => !paper);

@@ -1,4 +1,5 @@
 import type { HostGame } from '@snug/contract';
+import { countedTeams } from '@snug/grading';
 import { useAnnounce, useWords } from '@snug/ui';
 import { useEffect, useRef } from 'react';
 import { newlySubmitted } from './newly-submitted.ts';
@@ -22,7 +23,7 @@ export function useAnnounceSubmissions(game: HostGame): void {
     const announceNow = () => {
       timer.current = undefined;
       if (unannounced.current.length === 0) return;
-      announce(words.cameIn(unannounced.current, countIn(seen.current), seen.current.teams.length));
+      announce(words.cameIn(unannounced.current, countIn(seen.current), countedTeams(seen.current).length));
       unannounced.current = [];
       timer.current = window.setTimeout(announceNow, announceIntervalMs);
     };

@@ -399,6 +399,8 @@ export const consoleWords: ConsoleWords = {
         return 'en papel';
       case 'not-in':
         return 'no entregó';
+      case 'everybody-left':
+        return 'se fueron todos';
       case 'seated':
         return 'en la mesa';
     }

@@ -408,6 +408,8 @@ export const consoleWords = {
         return 'on paper';
       case 'not-in':
         return 'not in';
+      case 'everybody-left':
+        return 'everybody left';
       case 'seated':
         return 'seated';
     }

@@ -49,7 +49,7 @@ export const GameFound: Story = { args: { code } };
 
 const closedDoors = { game: demoHead, found_player: null, doors_closed: true };
 
-/** Nobody new comes in by the code: who does still, in words beside the same buttons. */
+/** Nobody new comes in by the code: who does still, in words. */
 export const DoorsClosed: Story = {
   args: { client: clientWith({ findGame: closedDoors }), code },
   play: plays(finds('button', 'Join')),
@@ -57,12 +57,27 @@ export const DoorsClosed: Story = {
 
 export const DoorsClosedToAReturningPlayer: Story = {
   args: { client: clientWith({ findGame: { ...closedDoors, found_player: ada } }), code },
-  play: plays(finds('button', 'New Player')),
+  play: plays(finds('button', 'Log In')),
+};
+
+/** All that is offered to a stranger then. */
+export const DoorsClosedToAStranger: Story = {
+  args: { client: clientWith({ findGame: closedDoors }), code },
+  play: plays(presses('Join'), finds('button', 'Log In')),
+};
+
+/** Who was in before may watch, and come back to the team that they have left. */
+export const DoorsClosedToWhoLeftATeam: Story = {
+  args: {
+    client: clientWith({ findGame: { ...closedDoors, may_watch: true, left_team: 'The Night Owls' } }),
+    code,
+  },
+  play: plays(presses('Join'), finds('button', 'Back to The Night Owls')),
 };
 
 /** Whoever has left a team comes back to it by its name. */
 export const LeftATeam: Story = {
-  args: { client: clientWith({ findGame: { ...closedDoors, left_team: 'The Night Owls' } }), code },
+  args: { client: clientWith({ findGame: { game: demoHead, found_player: null, left_team: 'The Night Owls' } }), code },
   play: plays(presses('Join'), finds('button', 'Enter That Name')),
 };
 

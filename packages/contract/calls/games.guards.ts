@@ -11,6 +11,7 @@ export const findGame: Guard = {
   my_teams: ['optional', ['array', { kt_team_id: 0, team_code: 0 }]],
   teams: ['optional', ['array', { kt_team_id: 0, team_code: 0, team_name: 0 }]],
   doors_closed: ['optional', 1],
+  may_watch: ['optional', 1],
   left_team: ['optional', 0],
 };
 

@@ -106,6 +106,7 @@ export const hostLoadGame: Guard = {
       shown_name: ['optional', 0],
       name_allowed: ['optional', 1],
       paper: ['optional', 1],
+      everybody_left: ['optional', 1],
       came_at: ['optional', 2],
     },
   ],

@@ -106,6 +106,8 @@ export const FoundGame = z.object({
   teams: z.optional(z.array(SeatedTeam)),
   /** Additive: nobody new comes in by the code just now. Absent while the doors are open. */
   doors_closed: z.optional(z.boolean()),
+  /** Additive: the doors are closed, and the caller may come in to watch all the same: they were in before. Absent for no. */
+  may_watch: z.optional(z.boolean()),
   /** Additive: the team that the caller has left by themselves, to which its name leads back. Absent where there is none. */
   left_team: z.optional(z.string()),
 });

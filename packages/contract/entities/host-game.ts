@@ -89,6 +89,8 @@ export const HostTeam = z.object({
   name_allowed: z.optional(z.boolean()),
   /** Additive: it plays on paper: the quizmaster types its answers. Absent for a team with phones. */
   paper: z.optional(z.boolean()),
+  /** Additive: everybody has left it, and it has answered nothing: it is not awaited, and is on no board. Absent for others. */
+  everybody_left: z.optional(z.boolean()),
   /** Additive: when it came into the game, in ms since 1970. */
   came_at: z.optional(z.int()),
 });

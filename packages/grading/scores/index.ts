@@ -1,3 +1,4 @@
+export { countedTeams } from './counted-teams.ts';
 export {
   type AnswerGrade,
   answerNameOf,

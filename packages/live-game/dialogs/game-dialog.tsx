@@ -33,7 +33,11 @@ export function GameDialog({ dialog }: { dialog: Wanted }) {
       buttons={[{ label: say.ok, onClick: game.closeDialog }]}
       onClose={game.closeDialog}
     >
-      {dialog.kind === 'declined' || dialog.kind === 'promoted' ? say.explained[dialog.kind] : undefined}
+      {isExplained(dialog.kind, say.explained) ? say.explained[dialog.kind] : undefined}
     </Dialog>
   );
+}
+
+function isExplained<T extends object>(kind: PropertyKey, explained: T): kind is keyof T {
+  return kind in explained;
 }

@@ -12,6 +12,7 @@ export const gameDialogWords: GameDialogWords = {
     captain: (name) => `Ahora ${name} tiene la capitanía`,
   },
   explained: {
+    'team-kicked': 'Para seguir jugando, habla con tu Quizmaster.',
     declined: 'Esta vez no. Puedes mirar o pedírselo a otro equipo.',
     promoted: 'Tú escribes las respuestas y las envías. Tu equipo sugiere.',
   },

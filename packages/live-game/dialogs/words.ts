@@ -11,6 +11,7 @@ export const gameDialogWords = {
   },
   /** What follows from it, below that sentence. */
   explained: {
+    'team-kicked': 'To play on, speak to your Quizmaster.',
     declined: 'Not this time. You can watch, or ask another team.',
     promoted: 'You write the answers and submit them. Your team suggests.',
   },

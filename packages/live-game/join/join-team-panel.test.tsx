@@ -1,4 +1,4 @@
-import { demoGame, type FakeAnswers, never, offline, refuses } from '@snug/client/fake';
+import { demoGame, demoHead, type FakeAnswers, never, offline, refuses } from '@snug/client/fake';
 import type { GameView } from '@snug/contract';
 import { announced } from '@snug/testing/page';
 import { expect, test, vi } from 'vitest';
@@ -83,6 +83,49 @@ test('a team that is brought waits where a crowd is held up, until the panel is 
   await expect.poll(options).toMatchObject({ patient: true, signal: { aborted: false } });
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => options()?.signal?.aborted).toBe(true);
+});
+
+/** The panel as it opens, with what its look-up of the game answers. */
+async function lookingUp(findGame: FakeAnswers['findGame'], more: FakeAnswers = {}) {
+  const shown = await renderGame([], { view: spectator, answers: { findGame, listTeams: [], ...more } });
+  await shown.screen.getByRole('button', { name: 'Join a Team to Play' }).click();
+  return { ...shown, panel: shown.screen.getByRole('dialog', { name: 'Join a Team to Play' }) };
+}
+
+const closedNote = /^The Quizmaster has closed the doors/;
+const head = { game: demoHead, found_player: null };
+
+test('closed doors are told as the panel opens, which offers no new team, and all of it comes at once', async () => {
+  const reply = Promise.withResolvers<typeof head & { doors_closed: boolean }>();
+  const { panel } = await lookingUp(() => reply.promise);
+  await expect.element(panel.getByText('Finding your Teams...')).toBeInTheDocument();
+  expect(panel.getByRole('heading', { name: 'Teams in this game' }).query()).toBeNull();
+  reply.resolve({ ...head, doors_closed: true });
+  await expect.element(panel.getByText(closedNote)).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Ask to Join Quizzly Bears' })).toBeVisible();
+  expect(panel.getByLabelText('Team name').query()).toBeNull();
+});
+
+test('the team that a spectator has left is offered: behind closed doors by one press, else by its name', async () => {
+  const addTeam = vi.fn(() => ({ status: 'success', game_id: 'g1', team_code: 'own' }));
+  const closed = await lookingUp({ ...head, doors_closed: true, left_team: 'The Ravens' }, { addTeam });
+  await closed.panel.getByRole('button', { name: 'Back to The Ravens' }).click();
+  await expect.poll(() => addTeam.mock.calls.length).toBe(1);
+  expect(addTeam).toHaveBeenCalledWith(
+    expect.objectContaining({ body: expect.objectContaining({ kt_team_id: 'new', team_name: 'The Ravens' }) }),
+  );
+  await closed.screen.unmount();
+  const { panel } = await lookingUp({ ...head, left_team: 'The Ravens' });
+  await expect.element(panel.getByText('You left The Ravens. To come back, enter its name again.')).toBeVisible();
+});
+
+test.each([
+  ['is refused', refuses(404, 'There is no open game with this code.')],
+  ['fails', offline],
+])('a look-up that %s takes nothing from the panel', async (_, findGame) => {
+  const { panel } = await lookingUp(findGame);
+  await expect.element(panel.getByLabelText('Team name')).toBeVisible();
+  expect(panel.getByText(closedNote).query()).toBeNull();
 });
 
 /** The spectator's panel, with the way out of the game at its end. */

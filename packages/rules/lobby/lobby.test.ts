@@ -409,7 +409,7 @@ describe('a team that waits to be let in', () => {
       {
         ...aCaller('Cleo', found),
         game: aGame({ approve_teams: true }),
-        ...{ teams, registered: undefined, left: undefined, here: undefined, invitees: [] },
+        ...{ teams, registered: undefined, left: undefined, gone: undefined, here: undefined, invitees: [] },
       },
       { team_name: 'The owls', kt_team_id: 'new', num_players: 2 },
     );
@@ -470,7 +470,7 @@ describe('a team that waits to be let in', () => {
   test('is renamed and turned away without anybody else hearing of it', () => {
     const roster = { team: waiting, members: [], askers: [anAsker('Cleo', { teamid: 'owls' })] };
     const renamed = decided('renameTeamByHost', { roster, teams: [waiting] }, { team_name: 'Wits' });
-    const gone = decided('kickTeam', { game, entry: openEntry, roster, holdings: noHoldings }, {});
+    const gone = decided('kickTeam', { game, entry: openEntry, roster, holdings: noHoldings, leavers: [] }, {});
     for (const decision of [renamed, gone]) {
       expect(sent(decision)).toEqual(['RELOAD_GAME>watchers:id of Cleo']);
       expect(decision.hostNews).toEqual({ watchers: true });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const owls = aTeam({ teamid: 'owls' });
 const queue = aTeam({ teamid: 'queue', waiting_since: 5 });
-const nobody = { game: aGame(), teams: [], players: [], invites: [], people: [] };
+const nobody = { game: aGame(), teams: [], players: [], leavers: [], invites: [], people: [] };
 const named = { teamids: [], player_codes: [] };
 const out = { left_at: expect.any(Number), removed_at: expect.any(Number), teamid: null };
 

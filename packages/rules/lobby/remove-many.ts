@@ -1,6 +1,6 @@
 import { closeInvites } from '../close-invites.ts';
 import { type Decision, done, type Moment, nothingNew, type Success, success } from '../decision.ts';
-import { setPlayer } from '../people/player.ts';
+import { setPlayer, withoutWayBack } from '../people/player.ts';
 import type { InGame } from '../people/requests.ts';
 import { watching } from '../people/watching.ts';
 import { toPlayers } from '../recipients.ts';
@@ -12,6 +12,8 @@ export interface ToRemove extends InGame {
   readonly teams: readonly GameTeam[];
   /** Whoever is on one of the teams, or asks to join it. */
   readonly players: readonly Player[];
+  /** Whoever has left one of the teams by themselves. */
+  readonly leavers: readonly Player[];
   /** The open invites to the teams. */
   readonly invites: readonly Pick<Invite, 'invite_id'>[];
   /** The people named. */
@@ -25,7 +27,7 @@ export interface ToRemove extends InGame {
  * millions.
  */
 export function removeMany(
-  { game, teams, players, invites, people }: ToRemove,
+  { game, teams, players, leavers, invites, people }: ToRemove,
   _command: object,
   { now }: Moment,
 ): Decision<Success> {
@@ -40,6 +42,7 @@ export function removeMany(
     changes: [
       ...teams.map(({ teamid }) => ({ kind: 'team', teamid, set: { kicked_at: now } }) as const),
       ...closeInvites(invites, 'cancelled', now).changes,
+      ...leavers.map(withoutWayBack),
       ...out.map((player) => setPlayer(player, { ...watching, left_teamid: null, left_at: now, removed_at: now })),
       ...players.filter((player) => !goes(player)).map((player) => setPlayer(player, watching)),
     ],

@@ -6,6 +6,7 @@ export {
   accountWith,
   callerOf,
   findPlayer,
+  goneTeamOf,
   peopleOf,
   personOf,
   rosterOf,

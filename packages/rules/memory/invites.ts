@@ -5,7 +5,7 @@ import type { OpenedTeam } from '../people/joining.ts';
 import type { Contact, Invite, Invitee, InviteInGame, TeamHoldings } from '../state/people.ts';
 import type { OwnAccount } from '../views/player.ts';
 import type { GameInMemory } from './game-in-memory.ts';
-import { accountOfInvitee, playerOfAccount, rosterOf, teamsNotGone } from './people.ts';
+import { accountOfInvitee, hasAnswered, playerOfAccount, rosterOf, teamsNotGone } from './people.ts';
 import { registeredOf } from './registered-teams.ts';
 
 /** The open invites of the game's teams, the oldest first. */
@@ -79,9 +79,7 @@ export function holdingsOf(memory: GameInMemory, teamid: string, now: number): T
       const player = playerOfAccount(memory, account_id);
       return player ? [{ invite_id, player }] : [];
     }),
-    hasAnswered:
-      memory.answers.some((each) => each.teamid === teamid) ||
-      memory.submissions.some((each) => each.teamid === teamid && each.withdrawn_at === null),
+    hasAnswered: hasAnswered(memory, teamid),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { CallerIdentity } from '../command-data.ts';
 import { details } from '../details.ts';
-import { capOfStrangers, type Entry, gameCaps, type Places, type Room } from '../people/doors.ts';
+import { capOfStrangers, type Entry, gameCaps, type Places, type Room, uncounted } from '../people/doors.ts';
 import type { TeamSeats } from '../people/membership.ts';
 import type { Caller } from '../people/player.ts';
 import { Refusal } from '../refusal.ts';
 import type { Contact, GameTeam, Invitee, Person, Player, TeamRoster } from '../state/people.ts';
+import type { GoneTeam } from '../teams.ts';
 import type { OwnAccount } from '../views/player.ts';
 import type { GameInMemory } from './game-in-memory.ts';
 
@@ -91,6 +92,21 @@ export function emptyTeams(memory: GameInMemory): GameTeam[] {
   return teamsNotGone(memory).filter((team) => team.plays_on === 'phones' && !isPeopled(team));
 }
 
+/** The teams that count in the game: that are awaited in a round, and stand on boards. */
+export function countedTeams(memory: GameInMemory): GameTeam[] {
+  const empty = emptyTeams(memory).map((team) => ({ team, hasAnswered: hasAnswered(memory, team.teamid) }));
+  const without = uncounted(empty);
+  return teamsOf(memory).filter(({ teamid }) => !without.has(teamid));
+}
+
+/** Whether a team has saved or handed in anything that stands. */
+export function hasAnswered({ answers, submissions }: GameInMemory, teamid: string): boolean {
+  return (
+    answers.some((each) => each.teamid === teamid) ||
+    submissions.some((each) => each.teamid === teamid && each.withdrawn_at === null)
+  );
+}
+
 /** How many are on each team in the game. */
 export function seatsIn(memory: GameInMemory): TeamSeats[] {
   return teamsOf(memory).map(({ teamid }) => {
@@ -98,6 +114,17 @@ export function seatsIn(memory: GameInMemory): TeamSeats[] {
     const guests = members.filter(({ account_id }) => account_id === null);
     return { teamid, members: members.length, guests: guests.length };
   });
+}
+
+/** Whoever has left one of these teams by themselves, and may come back to it. */
+export function leaversOf({ players }: GameInMemory, teamids: readonly string[]): Player[] {
+  return players.filter(({ left_teamid }) => left_teamid !== null && teamids.includes(left_teamid));
+}
+
+/** The team that somebody has left by themselves, if it has left the game. */
+export function goneTeamOf(memory: GameInMemory, found: Player | undefined): GoneTeam | undefined {
+  const team = memory.teams.find(({ teamid, kicked_at }) => kicked_at !== null && teamid === found?.left_teamid);
+  return team && { team, leavers: leaversOf(memory, [team.teamid]) };
 }
 
 /** A team's members and pending players, in the order they joined or asked. */

@@ -12,9 +12,12 @@ import type { GameInMemory } from './game-in-memory.ts';
 import { holdingsOf, inviteeIn, invitesOfTo, openedBy, openInvitesFor, openInvitesOf, openLinksOf } from './invites.ts';
 import {
   callerOf,
+  countedTeams,
   emptyTeams,
   entryOf,
+  goneTeamOf,
   guestOf,
+  leaversOf,
   playerByCode,
   playerOfAccount,
   roomOf,
@@ -79,7 +82,7 @@ const readers: Readers = {
   nudge(memory) {
     const round_id = currentRound(memory)?.round_id;
     const isThinking = ({ teamid }: OfTeam) => !standingOf(memory, teamid).some((each) => each.round_id === round_id);
-    return { ...gameState(memory), thinking: teamsOf(memory).filter(isThinking).length };
+    return { ...gameState(memory), thinking: countedTeams(memory).filter(isThinking).length };
   },
   announce: gameState,
   startCountdown: gameState,
@@ -173,6 +176,7 @@ const readers: Readers = {
       teams,
       registered,
       left: left && teamThere(memory, left, now),
+      gone: goneTeamOf(memory, caller.found),
       here: here && {
         ...teamThere(memory, here, now),
         invites: openInvitesFor(memory, here.teamid, by.account_id, now),
@@ -198,6 +202,7 @@ const readers: Readers = {
     game: memory.game,
     entry: entryOf(memory),
     ...teamWithHoldings(memory, command, now),
+    leavers: leaversOf(memory, [command.teamid]),
   }),
 
   allowTeamName: rosterAndTeams,
@@ -206,6 +211,7 @@ const readers: Readers = {
     game: memory.game,
     teams: teamsNotGone(memory).filter(({ teamid }) => teamids.includes(teamid)),
     players: memory.players.filter(({ teamid }) => teamid !== null && teamids.includes(teamid)),
+    leavers: leaversOf(memory, teamids),
     invites: memory.invites.filter((each) => teamids.includes(each.teamid) && isOpen(each, now)),
     people: memory.players.filter(({ player_code, left_at }) => player_codes.includes(player_code) && left_at === null),
   }),
@@ -233,7 +239,7 @@ const readers: Readers = {
     return {
       ...gameState(memory),
       from: teamWithHoldings(memory, { teamid }, now),
-      leavers: memory.players.filter(({ left_teamid }) => left_teamid === teamid),
+      leavers: leaversOf(memory, [teamid]),
       into: rosterOf(memory, into),
       answers: memory.answers.filter(isOfThem),
       submissions: [teamid, into].flatMap((each) => standingOf(memory, each)),
@@ -338,7 +344,7 @@ const readers: Readers = {
 export function gradedGame(memory: GameInMemory): GradedGame {
   return {
     ...gameState(memory),
-    teams: teamsOf(memory),
+    teams: countedTeams(memory),
     submissions: teamsOf(memory).flatMap(({ teamid }) => standingOf(memory, teamid)),
     grades: memory.grades,
     adjustments: memory.adjustments.filter(({ withdrawn_at }) => withdrawn_at === null),
@@ -379,8 +385,7 @@ function toClose(memory: GameInMemory) {
 
 /** Open doors keep no team that everybody has left. */
 function emptyOf(memory: GameInMemory, now: number): WithEmptyTeams {
-  const empty = memory.game.doors_closed_at === null ? [] : emptyTeams(memory);
-  return { empty: empty.map((team) => ({ team, holdings: holdingsOf(memory, team.teamid, now) })) };
+  return { empty: emptyTeams(memory).map((team) => ({ team, holdings: holdingsOf(memory, team.teamid, now) })) };
 }
 
 function gameState({ game, rounds, questions }: GameInMemory): GameState {

@@ -25,7 +25,7 @@ import { describe, expect, test } from 'vitest';
 import type { StateOf } from '../rules.ts';
 import type { Game } from '../state/game-state.ts';
 import type { Contact, InviteInGame, Person, TeamRoster } from '../state/people.ts';
-import { type Entry, gameCaps, isKnown } from './doors.ts';
+import { type Entry, gameCaps, isKnown, mayPassDoors, uncounted } from './doors.ts';
 
 const closed = aGame({ doors_closed_at: 5 });
 const cleo = aPlayer('Cleo');
@@ -33,7 +33,7 @@ const free = { fullAt: null, fullForStrangersAt: null };
 /** All places were taken by whoever came until then. */
 const full = { fullAt: 7, fullForStrangersAt: 7 };
 const crowded = { caps: gameCaps, places: full, hasLoggedIn: false };
-const noTeam = { teams: [], registered: undefined, left: undefined, here: undefined, invitees: [] };
+const noTeam = { teams: [], registered: undefined, left: undefined, gone: undefined, here: undefined, invitees: [] };
 const bring = { team_name: 'The Late Ones', kt_team_id: 'new', num_players: 2 };
 const opened = { roster: aRoster(), invite: undefined, isAlias: false, mine: [], invited: undefined };
 
@@ -59,6 +59,24 @@ describe('closed doors', () => {
     expect(decided('joinGame', open, { team_code: '' }).changes).toMatchObject([
       { set: { left_at: null, removed_at: null } },
     ]);
+  });
+
+  test('let in to watch whoever is in, or was before they closed, and nobody else', () => {
+    const { game } = { game: closed };
+    for (const found of [cleo, { ...cleo, left_at: 6, created_at: 4 }]) expect(mayPassDoors(game, found)).toBe(true);
+    const gone = { ...cleo, left_at: 6 };
+    for (const found of [undefined, { ...gone, created_at: 5 }, { ...gone, created_at: 4, removed_at: 6 }])
+      expect(mayPassDoors(game, found)).toBe(false);
+    expect(mayPassDoors(aGame(), undefined)).toBe(true);
+  });
+
+  test('keep no team that counts, once everybody has left it, but those that have answered', () => {
+    const [foxes, owls] = [aTeam(), aTeam({ teamid: 'owls' })];
+    const empty = [
+      { team: foxes, hasAnswered: false },
+      { team: owls, hasAnswered: true },
+    ];
+    expect([...uncounted(empty)]).toEqual(['foxes']);
   });
 
   test('take nobody who is in the game for new', () => {
@@ -115,7 +133,7 @@ describe('whose team is taken from them', () => {
   const inCrowd = { game: aGame(), places: full };
   /** What Ben is after each way of losing the team. */
   const losing = (entry: Entry, set: Partial<Person>) => {
-    const state = { entry, roster: roster(set), holdings: noHoldings, waysBack: [] };
+    const state = { entry, roster: roster(set), holdings: noHoldings, waysBack: [], leavers: [] };
     const waiting = anAsker('Ben', { ...set, teamid: 'owls' });
     const owls = aTeam({ teamid: 'owls', waiting_since: 5 });
     const withOwls = { entry, roster: { team: owls, members: [], askers: [waiting] } };
@@ -123,7 +141,7 @@ describe('whose team is taken from them', () => {
       decided('dropPlayer', state, { by: 'id of Ben', player_code: undefined }),
       decided('dropPlayer', state, { by: 'id of Ada', player_code: 'code of Ben' }),
       decided('kickTeam', { ...state, game: aGame() }, {}),
-      decided('kickTeam', { ...withOwls, game: aGame(), holdings: noHoldings }, {}),
+      decided('kickTeam', { ...withOwls, game: aGame(), holdings: noHoldings, leavers: [] }, {}),
       decided('cancelJoinRequest', { ...withOwls, player: waiting }, {}),
     ].map(({ changes }) =>
       Object.assign(
@@ -153,7 +171,7 @@ describe('whose team is taken from them', () => {
     // The places of accounts are not for guests.
     const guestsFull = { game: aGame(), places: { ...full, fullAt: null } };
     const guest = aRoster({ members: [aCaptain('Ben', { account_id: null, created_at: 8 })] });
-    const state = { entry: guestsFull, roster: guest, holdings: noHoldings, waysBack: [] };
+    const state = { entry: guestsFull, roster: guest, holdings: noHoldings, waysBack: [], leavers: [] };
     const { changes } = decided('dropPlayer', state, { by: 'id of Ben', player_code: undefined });
     expect(changes[0]).toMatchObject({ set: { left_at: now } });
   });
@@ -172,7 +190,7 @@ describe('whose team is taken from them', () => {
 
   test('watches if the quizmaster puts them among the spectators', () => {
     const player = aMember('Ben', { created_at: 6 });
-    const from = { roster: roster({ created_at: 6 }), holdings: noHoldings, waysBack: [] };
+    const from = { roster: roster({ created_at: 6 }), holdings: noHoldings, waysBack: [], leavers: [] };
     const moved = decided('movePlayer', { game: closed, player, from, to: undefined }, {});
     expect(moved.changes[0]).toEqual(setPlayer('Ben', watching));
   });
@@ -226,6 +244,48 @@ describe('who has left a team by themselves', () => {
   test('brings no other team past closed doors, and comes to no team that is gone', () => {
     expect(refused(() => come({}, { team_name: 'The Late Ones' }))).toBe('409 doorsClosed');
     expect(refused(() => come({ left_teamid: null }, { left: undefined }))).toBe('409 doorsClosed');
+  });
+
+  test('brings one that has gone again, past closed doors too, and the others who left it come back to that one', () => {
+    const ben = aPlayer('Ben', { left_teamid: 'foxes', left_at: 3 });
+    const gone = { team: aTeam({ kicked_at: 4 }), leavers: [cleo, ben] };
+    const again = { teams: [], left: undefined, gone };
+    for (const game of [closed, aGame()]) {
+      const { changes } = come({}, { ...again, game });
+      const [made] = changes.flatMap((change) => (change.kind === 'new-team' ? [change.row] : []));
+      expect(made).toMatchObject({ team_name: name, kicked_at: null });
+      expect(changes).toContainEqual(
+        expect.objectContaining({ player_id: 'id of Cleo', set: expect.objectContaining({ left_teamid: null }) }),
+      );
+      expect(changes).toContainEqual(setPlayer('Ben', { left_teamid: made?.teamid }));
+    }
+    const owls = aTeam({ teamid: 'owls', team_name: 'The owls' });
+    const oneTeam = { caps: { teams: 1, watchers: 1 }, places: free, hasLoggedIn: true };
+    for (const [more, says] of [
+      [{ team_name: 'The Late Ones' }, '409 doorsClosed'],
+      [{ registered: aRegisteredTeam({ team_name: name }), kt_team_id: '7' }, '409 doorsClosed'],
+      [{ teams: [aTeam({ teamid: 'others', team_name: name })] }, '409 teamNameTaken'],
+      [{ teams: [owls], room: oneTeam }, '409 gameFull'],
+      [{ game: aGame({ doors_closed_at: 5, late_join: 0, game_started: true }) }, '409 teamTooLate'],
+    ] as const) {
+      expect(refused(() => come({}, { ...again, ...more }))).toBe(says);
+    }
+    const itself = aRegisteredTeam({ team_name: name, kt_team_id: 7 });
+    const registeredOnce = { ...gone, team: aTeam({ kicked_at: 4, kt_team_id: '7' }) };
+    const decision = come({}, { ...again, gone: registeredOnce, registered: itself, kt_team_id: '7' });
+    expect(decision.reply.status).toBe('success');
+  });
+
+  test('cannot bring again what the quizmaster has removed, alone or with many', () => {
+    const ben = aPlayer('Ben', { left_teamid: 'foxes' });
+    const forgotten = setPlayer('Ben', { left_teamid: null });
+    const state = { game: closed, entry: { game: closed, places: free }, holdings: noHoldings, leavers: [ben] };
+    const waits = aRoster({ team: aTeam({ waiting_since: 5 }), members: [], askers: [anAsker('Ada')] });
+    for (const roster of [aRoster(), waits]) {
+      expect(decided('kickTeam', { ...state, roster }, {}).changes).toContainEqual(forgotten);
+    }
+    const many = { game: closed, teams: [foxes], players: [], leavers: [ben], invites: [], people: [] };
+    expect(decided('removeMany', many, { teamids: ['foxes'], player_codes: [] }).changes).toContainEqual(forgotten);
   });
 
   test('is put on no other than the registered team that they name, however much it is called like the one they left', () => {
@@ -328,7 +388,14 @@ describe('who has left a team by themselves', () => {
   );
 
   test('is put back on none that the quizmaster or the captain takes them off, nor after they are taken out of the game', () => {
-    const taken = { game: closed, teams: [], players: [], invites: [], people: [{ ...cleo, left_teamid: 'foxes' }] };
+    const taken = {
+      game: closed,
+      teams: [],
+      players: [],
+      leavers: [],
+      invites: [],
+      people: [{ ...cleo, left_teamid: 'foxes' }],
+    };
     expect(decided('removeMany', taken, { teamids: [], player_codes: [] }).changes).toMatchObject([
       { set: { left_teamid: null, removed_at: now } },
     ]);
@@ -337,6 +404,7 @@ describe('who has left a team by themselves', () => {
       roster: aRoster({ members: [aCaptain('Ada'), aMember('Ben')] }),
       holdings: noHoldings,
       waysBack: [],
+      leavers: [],
     };
     for (const { changes } of [
       decided('dropPlayer', state, { by: 'id of Ada', player_code: 'code of Ben' }),

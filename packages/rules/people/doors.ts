@@ -1,7 +1,7 @@
 import { details } from '../details.ts';
 import { Refusal } from '../refusal.ts';
 import type { Game } from '../state/game-state.ts';
-import type { Player } from '../state/people.ts';
+import type { GameTeam, Player } from '../state/people.ts';
 import { watching } from './watching.ts';
 
 /** How many a game takes by its code. Who is in stays in, and the quizmaster adds teams by hand beyond it. */
@@ -57,9 +57,15 @@ export function refuseNewcomer(
   room: Room,
 ): void {
   if (found && found.left_at === null) return;
+  if (!mayPassDoors(game, found)) refuseClosedDoors(game);
   const cameAt = found && isKnown(found) ? found.created_at : Number.POSITIVE_INFINITY;
-  if (!wasBeforeDoors(game, cameAt)) refuseClosedDoors(game);
   if (!wasBeforeCrowd(room.places, room.hasLoggedIn, cameAt)) throw new Refusal(409, details.gameCrowded);
+}
+
+/** Whether the doors let somebody in to watch by the game's code: all but closed ones do, and those whoever came before. */
+export function mayPassDoors(game: Pick<Game, 'doors_closed_at'>, found: Player | undefined): boolean {
+  if (found && found.left_at === null) return true;
+  return wasBeforeDoors(game, found && isKnown(found) ? found.created_at : Number.POSITIVE_INFINITY);
 }
 
 /** While the doors are closed a team's code is not for whoever the quizmaster has taken out. */
@@ -103,6 +109,16 @@ function wasBeforeCrowd({ fullAt, fullForStrangersAt }: Places, hasLoggedIn: boo
  */
 export function staysEmpty({ doors_closed_at, status }: Pick<Game, 'doors_closed_at' | 'status'>): boolean {
   return doors_closed_at !== null && status === 'live';
+}
+
+/**
+ * Of the teams that everybody has left, the ids of those that do not count in the game: they have answered nothing, so nobody waits for
+ * them in a round, and they stand on no board. They count again once somebody is back on them, and go with `staysEmpty`.
+ */
+export function uncounted(
+  empty: readonly { readonly team: Pick<GameTeam, 'teamid'>; readonly hasAnswered: boolean }[],
+): ReadonlySet<string> {
+  return new Set(empty.filter(({ hasAnswered }) => !hasAnswered).map(({ team }) => team.teamid));
 }
 
 /** Refuses one more team by the code, also one of somebody who watches. `teams`: how many there are, those that wait included. */

@@ -117,6 +117,11 @@ function shownAgain(player: Person): Decision<Success>['messages'] {
   return [toTeam(teamid, { type, teamid, player: playerView(player) })];
 }
 
+/** Takes from somebody what leads back to the team that they have left by themselves. */
+export function withoutWayBack(player: Pick<Player, 'player_id'>): Change {
+  return setPlayer(player, { left_teamid: null });
+}
+
 export function setPlayer({ player_id }: Pick<Player, 'player_id'>, set: Partial<Player>): Change {
   return { kind: 'player', player_id, set };
 }

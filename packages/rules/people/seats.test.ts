@@ -41,7 +41,14 @@ describe('a team that is as large as the game allows', () => {
   });
 
   test('takes no other member when the registered team is brought again', () => {
-    const state = { ...cleo, teams: [full.team], registered: aRegisteredTeam(), left: undefined, invitees: [] };
+    const state = {
+      ...cleo,
+      teams: [full.team],
+      registered: aRegisteredTeam(),
+      left: undefined,
+      gone: undefined,
+      invitees: [],
+    };
     const here = { roster: full, open: [], invites: [] };
     const bring = { team_name: '', kt_team_id: '10001', num_players: 1 };
     expect(refused(() => decided('addTeamToGame', { ...state, here }, bring))).toBe('409 teamFull');
@@ -61,7 +68,7 @@ describe('a new team', () => {
       const command = { team_name: 'The Late Ones', kt_team_id: 'new', num_players: 2 };
       return decided(
         'addTeamToGame',
-        { ...state, teams: [], registered: undefined, left: undefined, here: undefined, invitees: [] },
+        { ...state, teams: [], registered: undefined, left: undefined, gone: undefined, here: undefined, invitees: [] },
         command,
       );
     };
@@ -95,7 +102,7 @@ describe('a new team', () => {
     const command = { team_name: aRoster().team.team_name, kt_team_id: 'new', num_players: 2 };
     const brought = decided(
       'addTeamToGame',
-      { ...state, registered: undefined, left: undefined, here: undefined, invitees: [] },
+      { ...state, registered: undefined, left: undefined, gone: undefined, here: undefined, invitees: [] },
       command,
     );
     expect(brought.reply.status).toBe('success');

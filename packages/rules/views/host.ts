@@ -52,6 +52,8 @@ export interface HostTeams {
   readonly others?: readonly GameTeam[] | undefined;
   /** Their members. */
   readonly members: readonly Pick<Player, 'player_id' | 'teamid' | 'player_name' | 'is_captain'>[];
+  /** Those of them that do not count in the game. */
+  readonly uncounted: ReadonlySet<string>;
   /** Whether a player has a live connection now. */
   readonly isOnline: (player_id: string) => boolean;
   /** Their late answers to the questions of earlier rounds, with those in time to the same questions. */
@@ -63,7 +65,7 @@ export interface HostTeams {
 }
 
 export function hostTeamViews(
-  { teams, others = teams, members, isOnline, answers, before, submissions }: HostTeams,
+  { teams, others = teams, members, uncounted, isOnline, answers, before, submissions }: HostTeams,
   { rounds, game }: Pick<GameState, 'rounds' | 'game'>,
 ): HostTeam[] {
   const shown = shownTeamNames(others);
@@ -93,6 +95,7 @@ export function hostTeamViews(
       ...(shown_name !== team_name && { shown_name }),
       ...(name_allowed_at !== null && isRude(team_name) && { name_allowed: true }),
       ...(plays_on === 'paper' && { paper: true }),
+      ...(uncounted.has(teamid) && { everybody_left: true }),
       came_at: created_at,
     };
   });

@@ -6,7 +6,7 @@ import { openInvitesFor, openLinksOf } from '../database/invites.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Db, Trx } from '../database/schema.ts';
 import { readTeamHoldings } from '../database/team-holdings.ts';
-import { playerByCode, readTeamRoster } from '../database/team-roster.ts';
+import { leaversOf, playerByCode, readTeamRoster } from '../database/team-roster.ts';
 import { teamsWithWaiting } from '../database/teams.ts';
 import { readGame } from './caller.ts';
 import type { Readers } from './read-state.ts';
@@ -45,6 +45,7 @@ export const lobbyReaders = {
       game: await readGame(trx, game_id),
       teams: await teamsNamed(trx, named),
       players: (await playersOfTeams(trx, named)).map(fromRow),
+      leavers: (await leaversOf(trx, named)).map(fromRow),
       invites: await openInvitesOfTeams(trx, { ...named, now }),
       people: (await playersNamed(trx, { game_id, player_codes: ['', ...player_codes] })).map(fromRow),
     };
@@ -66,7 +67,7 @@ export async function readMerge(
   return {
     ...state,
     from: { roster, holdings: await readTeamHoldings(trx, roster.team, now) },
-    leavers: (await leaversOf(trx, { game_id, teamid })).map(fromRow),
+    leavers: (await leaversOf(trx, { game_id, teamids: [teamid] })).map(fromRow),
     into: await readHere(trx, game_id, into),
     answers: (await answersOf(trx, both)).map(fromRow),
     submissions: (await submissionsOf(trx, both)).map(fromRow),
@@ -94,9 +95,6 @@ interface Both {
   ids: readonly string[];
 }
 
-const leaversOf = compiledQuery((db, { game_id, teamid }: { game_id: string; teamid: string }) =>
-  db.selectFrom('game_players').selectAll().where('game_id', '=', game_id).where('left_teamid', '=', teamid),
-);
 const answersOf = compiledQuery((db, { ids }: Both) => db.selectFrom('answers').selectAll().where('teamid', 'in', ids));
 const doublesOf = compiledQuery((db, { ids }: Both) => db.selectFrom('doubles').selectAll().where('teamid', 'in', ids));
 const submissionsOf = compiledQuery((db, { ids }: Both) =>

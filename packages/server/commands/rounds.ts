@@ -36,9 +36,9 @@ async function readUnsubmittedOf(trx: Trx, state: GameState, { game_id }: Comman
 }
 
 /** The teams that closed doors keep. Open doors keep no team that everybody has left. */
-async function readEmpty(trx: Trx, { game }: GameState, { game_id, now }: CommandContext): Promise<WithEmptyTeams> {
+async function readEmpty(trx: Trx, { game_id, now }: CommandContext): Promise<WithEmptyTeams> {
   const empty: WithEmptyTeams['empty'][number][] = [];
-  for (const team of game.doors_closed_at === null ? [] : await emptyTeams(trx, { game_id })) {
+  for (const team of await emptyTeams(trx, { game_id })) {
     empty.push({ team, holdings: await readTeamHoldings(trx, team, now) });
   }
   return { empty };
@@ -59,20 +59,20 @@ export const roundReaders = {
   handInAtClose: readToClose,
   endGame: async (trx, named, context) => {
     const state = await readToClose(trx, named, context);
-    return { ...state, ...(await readEmpty(trx, state, context)) };
+    return { ...state, ...(await readEmpty(trx, context)) };
   },
   setSubmitAtClose: readInPlay,
 
   setDoors: async (trx, named, context) => {
     const state = await readInPlay(trx, named, context);
-    return { ...state, ...(await readEmpty(trx, state, context)) };
+    return { ...state, ...(await readEmpty(trx, context)) };
   },
 
   setAutopilot: readInPlay,
 
   finalizeGame: async (trx, named, context) => {
     const state = await readToClose(trx, named, context);
-    return { ...state, ...(await readGraded(trx, context)), ...(await readEmpty(trx, state, context)) };
+    return { ...state, ...(await readGraded(trx, context)), ...(await readEmpty(trx, context)) };
   },
 
   async openSubmissions(trx, named, context) {

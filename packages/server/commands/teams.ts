@@ -4,7 +4,7 @@ import { openInvitesFor, openInvitesOf } from '../database/invites.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Trx } from '../database/schema.ts';
 import { readTeamHoldings } from '../database/team-holdings.ts';
-import { findTeamRoster, readTeamRoster } from '../database/team-roster.ts';
+import { findGoneTeam, findTeamRoster, leaversOf, readTeamRoster } from '../database/team-roster.ts';
 import { registeredTeam, registeredTeamById, teamRegisteredAs, teamsWithWaiting } from '../database/teams.ts';
 import { readCaller, readEntry, readGame, readRoom } from './caller.ts';
 import { readInvitee } from './invitee.ts';
@@ -35,6 +35,7 @@ export const teamReaders = {
       teams,
       registered,
       left: left && (await readThere(trx, left, now)),
+      gone: caller.found && (await findGoneTeam(trx, caller.found)),
       here: here && {
         ...(await readThere(trx, await readTeamRoster(trx, here.teamid), now)),
         invites: await openInvitesFor(trx, here.teamid, identity.account_id, now),
@@ -74,6 +75,7 @@ export const teamReaders = {
     const { game_id, now } = context;
     const roster = await readTeamRoster(trx, teamid);
     const holdings = await readTeamHoldings(trx, roster.team, now);
-    return { game: await readGame(trx, game_id), entry: await readEntry(trx, context), roster, holdings };
+    const leavers = (await leaversOf(trx, { game_id, teamids: [teamid] })).map(fromRow);
+    return { game: await readGame(trx, game_id), entry: await readEntry(trx, context), roster, holdings, leavers };
   },
 } satisfies Partial<Readers>;

@@ -3,7 +3,7 @@ import { compiledQuery } from './compiled-query.ts';
 import { readGameState } from './game-state.ts';
 import { fromRow } from './rows.ts';
 import type { Db } from './schema.ts';
-import { teamsOf } from './teams.ts';
+import { countedTeams } from './team-holdings.ts';
 
 /** A game with everything that scores depend on; undefined when it does not exist. */
 export async function readGradedGame(db: Db, game_id: string): Promise<GradedGame | undefined> {
@@ -11,7 +11,7 @@ export async function readGradedGame(db: Db, game_id: string): Promise<GradedGam
   if (!state) return undefined;
   return {
     ...state,
-    teams: await teamsOf(db, { game_id }),
+    teams: await countedTeams(db, game_id),
     submissions: (await submissionsIn(db, { game_id })).map(fromRow),
     ...(await readGrading(db, game_id)),
   };

@@ -1,7 +1,8 @@
-import type { InvitedPlayer, TeamHoldings } from '@snug/rules';
+import { type InvitedPlayer, type TeamHoldings, uncounted } from '@snug/rules';
 import { openInvitesOf, openLinksOf, playerOfAccount } from './invites.ts';
 import type { Db, GamePlayerRow, GameTeamRow } from './schema.ts';
 import { readTeamRoster } from './team-roster.ts';
+import { emptyTeams, teamsOf } from './teams.ts';
 
 /** A team's invites and whether it has answered, read in the transaction that may remove it from the game. */
 export async function readTeamHoldings(
@@ -24,6 +25,21 @@ export async function readTeamWithHoldings(db: Db, { teamid }: Pick<GamePlayerRo
   if (teamid === null) return undefined;
   const roster = await readTeamRoster(db, teamid);
   return { roster, holdings: await readTeamHoldings(db, roster.team, now) };
+}
+
+/** The ids of the teams that everybody has left and that have answered nothing: they are in the game, and do not count in it. */
+export async function uncountedTeams(db: Db, game_id: string): Promise<ReadonlySet<string>> {
+  const empty = (await emptyTeams(db, { game_id })).filter(({ waiting_since }) => waiting_since === null);
+  const known = await Promise.all(
+    empty.map(async (team) => ({ team, hasAnswered: await hasAnswered(db, team.teamid) })),
+  );
+  return uncounted(known);
+}
+
+/** The teams that count in a game, in the order they joined. */
+export async function countedTeams(db: Db, game_id: string): Promise<GameTeamRow[]> {
+  const without = await uncountedTeams(db, game_id);
+  return (await teamsOf(db, { game_id })).filter(({ teamid }) => !without.has(teamid));
 }
 
 async function hasAnswered(db: Db, teamid: string): Promise<boolean> {

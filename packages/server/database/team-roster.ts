@@ -1,7 +1,7 @@
-import { details, type Person, Refusal, type TeamRoster } from '@snug/rules';
+import { details, type GoneTeam, type Person, Refusal, type TeamRoster } from '@snug/rules';
 import { compiledQuery } from './compiled-query.ts';
 import { fromRow } from './rows.ts';
-import type { Db } from './schema.ts';
+import type { Db, GamePlayerRow } from './schema.ts';
 
 /** A team of a game with its players, read in the transaction that will change them. */
 export async function readTeamRoster(db: Db, teamid: string): Promise<TeamRoster> {
@@ -24,6 +24,26 @@ export async function findTeamRoster(db: Db, teamid: string | null | undefined):
 
 const teamOf = compiledQuery((db, { teamid }: { teamid: string }) =>
   db.selectFrom('game_teams').selectAll().where('teamid', '=', teamid).where('kicked_at', 'is', null),
+);
+
+/** The team that somebody has left by themselves, if it has left the game, and whoever else has left it. */
+export async function findGoneTeam(
+  db: Db,
+  { game_id, left_teamid }: Pick<GamePlayerRow, 'game_id' | 'left_teamid'>,
+): Promise<GoneTeam | undefined> {
+  const [team] = left_teamid === null ? [] : await goneTeam(db, { teamid: left_teamid });
+  if (!team) return undefined;
+  const leavers = await leaversOf(db, { game_id, teamids: [team.teamid] });
+  return { team, leavers: leavers.map(fromRow) };
+}
+
+const goneTeam = compiledQuery((db, { teamid }: { teamid: string }) =>
+  db.selectFrom('game_teams').selectAll().where('teamid', '=', teamid).where('kicked_at', 'is not', null),
+);
+
+/** Whoever has left one of these teams by themselves, and may come back to it. */
+export const leaversOf = compiledQuery((db, { game_id, teamids }: { game_id: string; teamids: readonly string[] }) =>
+  db.selectFrom('game_players').selectAll().where('game_id', '=', game_id).where('left_teamid', 'in', teamids),
 );
 
 /** The members of a team and the players who ask to join it, in the order they joined. */

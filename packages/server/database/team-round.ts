@@ -12,6 +12,7 @@ import { compiledQuery } from './compiled-query.ts';
 import { gameWithId } from './game-state.ts';
 import { fromRow } from './rows.ts';
 import type { Db, GamePlayerRow, Trx } from './schema.ts';
+import { uncountedTeams } from './team-holdings.ts';
 
 /**
  * A round from the view of a player's team, read in the transaction that will change it: the captain, or whether
@@ -224,10 +225,10 @@ const savedUnsubmitted = compiledQuery((db, { game_id, round_id }: { game_id: st
     .orderBy('game_teams.teamid'),
 );
 
-/** How many teams of a game have not submitted a round: a late submission counts as one. */
+/** How many teams that count in a game have not submitted a round: a late submission counts as one. */
 export async function countTeamsNotSubmitted(trx: Trx, game_id: string, round_id: string): Promise<number> {
   const [counted] = await teamsNotSubmitted(trx, { game_id, round_id });
-  return Number(counted?.count ?? 0);
+  return Number(counted?.count ?? 0) - (await uncountedTeams(trx, game_id)).size;
 }
 
 const teamsNotSubmitted = compiledQuery((db, { game_id, round_id }: { game_id: string; round_id: string }) =>
@@ -246,7 +247,7 @@ const teamsNotSubmitted = compiledQuery((db, { game_id, round_id }: { game_id: s
     .where('submission_id', 'is', null),
 );
 
-/** A game's open round with how many teams there are, and how many have handed it in; undefined: no round takes answers yet. */
+/** A game's open round with how many teams count in it, and how many have handed it in; undefined: no round takes answers yet. */
 export async function countTeamsIn(
   db: Db,
   game_id: string,
@@ -254,7 +255,7 @@ export async function countTeamsIn(
   const [counted] = await teamsIn(db, { game_id });
   if (!counted) return undefined;
   const { round_order, submitted, teams } = counted;
-  return { round_order, submitted: Number(submitted), teams: Number(teams) };
+  return { round_order, submitted: Number(submitted), teams: Number(teams) - (await uncountedTeams(db, game_id)).size };
 }
 
 const teamsIn = compiledQuery((db, { game_id }: { game_id: string }) =>

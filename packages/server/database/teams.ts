@@ -31,10 +31,18 @@ export const waitingTeams = compiledQuery((db, { game_id }: { game_id: string })
     .orderBy('teamid'),
 );
 
-/** The teams of a game on phones that nobody is on, asks to join, or waits with. */
+/** The teams on phones that closed doors keep in a game although nobody is on them, asks to join, or waits with them. */
 export const emptyTeams = compiledQuery((db, { game_id }: { game_id: string }) =>
   teams(db, game_id)
     .where('plays_on', '=', 'phones')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('games')
+          .select('game_id')
+          .where('games.game_id', '=', game_id)
+          .where('doors_closed_at', 'is not', null),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,9 +1,19 @@
-import { details, type GameTeam, isKnown, looksAlike, type Player, Refusal } from '@snug/rules';
+import {
+  details,
+  type GameTeam,
+  isFreeAgain,
+  isKnown,
+  looksAlike,
+  mayPassDoors,
+  type Player,
+  Refusal,
+} from '@snug/rules';
 import { type Actor, senderOf } from '../accounts/actor.ts';
 import { isKnownDevice } from '../accounts/standing.ts';
 import { readCaller } from '../commands/caller.ts';
-import type { Db } from '../database/schema.ts';
-import { findTeamRoster } from '../database/team-roster.ts';
+import type { Db, GameRow } from '../database/schema.ts';
+import { findGoneTeam, findTeamRoster } from '../database/team-roster.ts';
+import { teamsWithWaiting } from '../database/teams.ts';
 import type { ConcurrencyLimiter } from '../foundation/concurrency-limiter.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { identityOf } from './actor.ts';
@@ -70,10 +80,36 @@ async function comesBack(db: Db, found: Pick<Player, 'left_teamid'> | undefined,
   return left !== undefined && looksAlike(left.team.team_name, team_name);
 }
 
-/** The team that the caller has left by themselves, while it is in the game. */
-export async function leftTeamOf(db: Db, game_id: string, actor: Actor): Promise<GameTeam | undefined> {
-  const { found } = await readCaller(db, game_id, identityOf(actor));
-  return (await findTeamRoster(db, found?.left_teamid))?.team;
+/** What is still open to the caller of a game, whatever its doors are for others. */
+export interface WaysIn {
+  /** The team that they have left by themselves, to which its name leads back. */
+  readonly left: GameTeam | undefined;
+  /** Whether they may come in to watch, as far as the doors go. */
+  readonly mayWatch: boolean;
+}
+
+/** Of a login that is not for this game. */
+export const noWays: WaysIn = { left: undefined, mayWatch: false };
+
+export async function waysInOf(
+  db: Db,
+  game: Pick<GameRow, 'game_id' | 'doors_closed_at'>,
+  actor: Actor,
+): Promise<WaysIn> {
+  const { found } = await readCaller(db, game.game_id, identityOf(actor));
+  return { left: await leftTeamOf(db, game, found), mayWatch: mayPassDoors(game, found) };
+}
+
+/** While the doors are closed it may also be a team that has gone: of whoever brings no other. */
+async function leftTeamOf(
+  db: Db,
+  { game_id, doors_closed_at }: Pick<GameRow, 'game_id' | 'doors_closed_at'>,
+  found: Player | undefined,
+): Promise<GameTeam | undefined> {
+  const left = (await findTeamRoster(db, found?.left_teamid))?.team;
+  if (left || !found || doors_closed_at === null) return left;
+  const gone = await findGoneTeam(db, found);
+  return gone && isFreeAgain(gone, await teamsWithWaiting(db, { game_id })) ? gone.team : undefined;
 }
 
 /**

@@ -4,7 +4,6 @@ import { compiledQuery } from '../database/compiled-query.ts';
 import { readGradedGame } from '../database/graded-game.ts';
 import { epochOf, position, streamId } from '../database/message-log.ts';
 import type { Db, GameRow } from '../database/schema.ts';
-import { teamsOf } from '../database/teams.ts';
 import { venueName } from '../database/venue-name.ts';
 import { sameText } from '../foundation/keys.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -60,7 +59,6 @@ export async function readDisplay(
   const { venue_id, paused_at } = state.game;
   return displayView({
     ...state,
-    teams: await teamsOf(db, { game_id }),
     ...(await readPhotos(db, game_id)),
     venue: await venueName(db, venue_id),
     ads: paused_at === null ? [] : await readShownAds(db, venue_id, utcDay(now)),

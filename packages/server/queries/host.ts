@@ -5,6 +5,7 @@ import { readGrading } from '../database/graded-game.ts';
 import { epochOf, position, streamId } from '../database/message-log.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Db } from '../database/schema.ts';
+import { uncountedTeams } from '../database/team-holdings.ts';
 import { teamsOf, waitingTeams } from '../database/teams.ts';
 import { countWatchers } from '../database/watchers.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
@@ -60,6 +61,7 @@ export async function readHostTeams(
       teams,
       others,
       members: members.map(fromRow),
+      uncounted: await uncountedTeams(db, game_id),
       isOnline,
       answers: answers.map(fromRow),
       before: before.map(fromRow),

@@ -6,7 +6,7 @@ import { readGradedGame } from '../database/graded-game.ts';
 import { fromRow } from '../database/rows.ts';
 import type { Db } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
-import { teamsOf } from '../database/teams.ts';
+import { countedTeams } from '../database/team-holdings.ts';
 
 declare module '../foundation/server-context.ts' {
   interface ServerContext {
@@ -62,7 +62,7 @@ async function viewsOf(trx: Db, game_id: string): Promise<Views> {
 
 async function keyOf(db: Db, game_id: string): Promise<string> {
   const [game] = await gameWithId(db, { game_id });
-  const teams = await teamsOf(db, { game_id });
+  const teams = await countedTeams(db, game_id);
   return JSON.stringify([game?.results_version, game?.status, teams.map(nameOf)]);
 }
 

@@ -19,7 +19,7 @@ const pauseMs = 1_000;
 
 /** Messages that come with a change of the count, or of the round that is counted. */
 const changing =
-  /^\{"type":"(TEAM_SUBMITTED|SUBMIT_ANSWER|RESET_SUBMISSION|RECALL|ROUND_START|ROUND_END|ASK|NEW_TEAM|KICK_TEAM|END_GAME|RELOAD_GAME)"/;
+  /^\{"type":"(TEAM_SUBMITTED|SUBMIT_ANSWER|RESET_SUBMISSION|RECALL|ROUND_START|ROUND_END|ASK|NEW_TEAM|KICK_TEAM|PLAYER_JOIN|DROP_PLAYER|PLAYER_APPROVED_TEAM_JOIN|END_GAME|RELOAD_GAME)"/;
 
 /** What was last told in a game. */
 interface Told {

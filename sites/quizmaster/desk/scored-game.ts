@@ -1,5 +1,5 @@
 import type { HostGame, HostQuestion, HostRound } from '@snug/contract';
-import { gradedOf, type Scores, scoreGame, toScoredRound } from '@snug/grading';
+import { countedTeams, gradedOf, type Scores, scoreGame, toScoredRound } from '@snug/grading';
 
 /** The questions of a round that are graded: those asked, in that order; of a round of clues the first, for the answer of all. */
 export function gradedQuestions(round: HostRound): readonly HostQuestion[] {
@@ -16,7 +16,7 @@ export function scoresOf(game: HostGame, through = Number.POSITIVE_INFINITY): Sc
     rounds: game.rounds
       .filter(({ round_order }) => round_order <= through)
       .map((round) => toScoredRound(round, round.questions, askedIn(round))),
-    teams: game.teams,
+    teams: countedTeams(game),
     grades: game.grades ?? [],
     adjustments: game.adjustments ?? [],
   });

@@ -1,4 +1,5 @@
 import type { HostGame } from '@snug/contract';
+import { countedTeams } from '@snug/grading';
 import { Banner, Button, useFocusIfLost, useWords } from '@snug/ui';
 import { useId, useRef, useState } from 'react';
 import { hasEnded } from '../host-game.ts';
@@ -41,7 +42,7 @@ export function TeamsPanel({ game, ahead = 0 }: { game: HostGame; ahead?: number
       <WaitingTeams waiting={waiting} commands={commands} onAsk={setQuestion} />
       <section className={css.section} aria-labelledby={`${id}-teams`}>
         <h2 ref={heading} id={`${id}-teams`} className={css.title} tabIndex={-1} data-focus-home>
-          {words.tonight(game.teams.length, seated)}
+          {words.tonight(countedTeams(game).length, seated)}
         </h2>
         {game.state.status !== 'finalized' && game.teams.length + waiting.length + spectators.length > 1 && (
           <div className={css.buttons}>

@@ -7,6 +7,8 @@ import {
   headView,
   inviteeFrom,
   isFeedbackListed,
+  isFreeAgain,
+  mayPassDoors,
   Refusal,
   requireAllowedInvites,
   seatedTeam,
@@ -16,12 +18,14 @@ import {
 import {
   callerOf,
   findPlayer,
+  goneTeamOf,
   openInvitesTo,
   playersGame,
   registeredOf,
   seatsIn,
   teamsNotGone,
   teamsOf,
+  teamsWithWaiting,
 } from '@snug/rules/memory';
 import { inGame, playerOf, watchers } from './authorization.ts';
 import { run } from './commands.ts';
@@ -48,13 +52,16 @@ export const games: Handlers<
       .filter(({ kt_team_id }) => registeredOf(state, kt_team_id, actor.account?.account_id))
       .map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias }));
     const { found } = callerOf(state, identityOf(actor));
-    const left = teamsNotGone(state).find(({ teamid }) => teamid === found?.left_teamid);
+    const isClosed = state.game.doors_closed_at !== null;
+    const gone = isClosed ? goneTeamOf(state, found) : undefined;
+    const again = gone && isFreeAgain(gone, teamsWithWaiting(state)) ? gone.team : undefined;
+    const left = teamsNotGone(state).find(({ teamid }) => teamid === found?.left_teamid) ?? again;
     return {
       game: headView(state.game, state.venue),
       found_player: foundPlayer(request),
       ...(my_teams.length > 0 && { my_teams }),
       teams: teamsToAsk(teamsOf(state), seatsIn(state)).map(seatedTeam),
-      ...(state.game.doors_closed_at !== null && { doors_closed: true }),
+      ...(isClosed && { doors_closed: true, ...(mayPassDoors(state.game, found) && { may_watch: true }) }),
       ...(left && { left_team: left.team_name }),
     };
   },

@@ -16,7 +16,7 @@ import { gamesOf } from '../../queries/games-of.ts';
 import { identityOf } from '../actor.ts';
 import { command } from '../command.ts';
 import { takeGuestPast } from '../guest-past.ts';
-import { expectNewcomer, leftTeamOf, paceNewcomer, paceNewTeam } from '../newcomers.ts';
+import { expectNewcomer, noWays, paceNewcomer, paceNewTeam, waysInOf } from '../newcomers.ts';
 import { inGame, players } from '../policy.ts';
 import { type CallFamily, gameOf, playerOf, route } from '../route.ts';
 
@@ -54,7 +54,7 @@ export const games: CallFamily = {
         const account = isCovered ? accountOf(actor) : undefined;
         const mine = account ? await ownTeamsIn(db, game_id, account.account_id) : [];
         if (isCovered) await takeGuestPast(context, game_id, actor);
-        const left = isCovered ? await leftTeamOf(db, game_id, actor) : undefined;
+        const { left, mayWatch } = isCovered ? await waysInOf(db, game, actor) : noWays;
         return {
           game: headView(fromRow(game), await venueName(db, game.venue_id)),
           found_player: isCovered ? await readFoundPlayer(db, game_id, actor) : null,
@@ -63,7 +63,7 @@ export const games: CallFamily = {
             my_teams: mine.map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias })),
           }),
           teams: teamsToAsk(await teamsOf(db, { game_id }), await seatsIn(db, game_id)).map(seatedTeam),
-          ...(game.doors_closed_at !== null && { doors_closed: true }),
+          ...(game.doors_closed_at !== null && { doors_closed: true, ...(mayWatch && { may_watch: true }) }),
           ...(left && { left_team: left.team_name }),
         };
       },

@@ -244,6 +244,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   team_code: ['nQ8rTz4KwXy1'],
   team_image: ['/media/u/7Rb1mC.png'],
   team_name: ['The Night Owls'],
+  may_watch: [true],
   left_team: ['The Early Birds'],
   taken_off_team: ['The Late Larks'],
   team_slogan: ['Up late, always right'],
