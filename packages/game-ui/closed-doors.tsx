@@ -9,7 +9,9 @@ import { doorsClosedWords, teamSelectionWords } from './words.ts';
 
 /** In place of the team selection while the doors are closed: only what can succeed for this player. */
 export function ClosedDoors(props: TeamSelectionProps) {
-  const { client, here = [], leftTeam, onAdd, onAsk, onWatch, onLogIn, busy = false, error, eyebrow } = props;
+  const { client, here = [], found, onAdd, onAsk, onWatch, onLogIn, busy = false, error, eyebrow } = props;
+  const leftTeam = found?.left_team;
+  const mayWatch = found?.may_watch;
   const say = useWords(teamSelectionWords);
   const closed = useWords(doorsClosedWords);
   const { who, teams, isHere } = useTeamSelection(client, here, say);
@@ -21,7 +23,7 @@ export function ClosedDoors(props: TeamSelectionProps) {
       ? []
       : { ...team, team_name },
   );
-  const mayAsk = props.mayWatch && onAsk !== undefined && who === 'player' && others.length > 0;
+  const mayAsk = mayWatch && onAsk !== undefined && who === 'player' && others.length > 0;
   const come = (kt_team_id: string, team_name: string) => onAdd({ kt_team_id, team_name, num_players: 1, invites: [] });
 
   return (
@@ -55,7 +57,7 @@ export function ClosedDoors(props: TeamSelectionProps) {
           {closed.closedLogIn}
         </LogInNote>
       )}
-      {props.mayWatch && onWatch && (
+      {mayWatch && onWatch && (
         <Button kind="quiet" onClick={onWatch} disabled={busy}>
           {say.justWatch}
         </Button>

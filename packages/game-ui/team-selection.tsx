@@ -1,5 +1,5 @@
 import type { SnugCore, TeamHere } from '@snug/client';
-import { cleanTeamName, type TeamStub, teamNameMaxLength } from '@snug/contract';
+import { cleanTeamName, type FoundGame, type TeamStub, teamNameMaxLength } from '@snug/contract';
 import {
   Banner,
   Button,
@@ -29,6 +29,9 @@ import { type TeamSelectionWords, teamSelectionWords } from './words.ts';
 /** A team in the game; its name where the caller knows it. */
 export type SeatedTeam = TeamHere & { readonly team_name?: string };
 
+/** While the doors are closed only what can succeed is offered: to come back to the team that one has left, or to watch. */
+export type WaysIn = Pick<FoundGame, 'doors_closed' | 'may_watch' | 'left_team'>;
+
 export interface TeamSelectionProps {
   client: SnugCore;
   onAdd(choice: ChosenTeam): void;
@@ -40,12 +43,8 @@ export interface TeamSelectionProps {
   listed?: boolean;
   /** When given, a team of the game can be asked, in the list or by its typed name. */
   onAsk?(team_code: string): void;
-  /** Nobody new comes in by the code: only what can succeed then is offered. */
-  doorsClosed?: boolean | undefined;
-  /** While the doors are closed: the player may come in to watch, and so ask a team. */
-  mayWatch?: boolean | undefined;
-  /** The team that the player has left by themselves, to which its name leads back. */
-  leftTeam?: string | undefined;
+  /** What the look-up of the game's code tells of its doors, and of the team that the player has left. */
+  found?: WaysIn;
   /** When given, watching is offered. */
   onWatch?(): void;
   /** When given, a guest is offered to log in. */
@@ -66,7 +65,7 @@ const none: readonly SeatedTeam[] = [];
 const ClosedDoors = lazyComponent(() => import('./closed-doors.tsx').then(({ ClosedDoors }) => ClosedDoors));
 
 export function TeamSelection(props: TeamSelectionProps) {
-  return props.doorsClosed ? <ClosedDoors {...props} /> : <OpenSelection {...props} />;
+  return props.found?.doors_closed ? <ClosedDoors {...props} /> : <OpenSelection {...props} />;
 }
 
 /**
@@ -75,7 +74,7 @@ export function TeamSelection(props: TeamSelectionProps) {
  */
 function OpenSelection(props: TeamSelectionProps) {
   const { client, onAdd, here = none, listed, onSeated, onAsk, onWatch, onLogIn } = props;
-  const { busy, error: failure, eyebrow, headingHidden, leftTeam, words } = props;
+  const { busy, error: failure, eyebrow, headingHidden, found, words } = props;
   const say = useWords(teamSelectionWords, words);
   const selection = useTeamSelection(client, here, say);
   const teammates = useTeammates(client.session.claims(), say);
@@ -149,7 +148,7 @@ function OpenSelection(props: TeamSelectionProps) {
         )}
         {selection.failed && <TeamsFailed {...part} />}
         {teams.length > 0 && <MyTeams {...part} teams={teams} />}
-        {isNew && <NewTeam {...part} here={here} leftTeam={leftTeam} onAsk={ask && askTyped} />}
+        {isNew && <NewTeam {...part} here={here} leftTeam={found?.left_team} onAsk={ask && askTyped} />}
         {who === 'player' && !isHere && (
           <>
             <TextInput
@@ -233,7 +232,7 @@ function MyTeams({ selection, say, teams }: PartProps & { teams: readonly TeamSt
   );
 }
 
-type NewTeamProps = PartProps & Pick<TeamSelectionProps, 'here' | 'leftTeam' | 'onAsk'>;
+type NewTeamProps = PartProps & Pick<TeamSelectionProps, 'here' | 'onAsk'> & { leftTeam: string | undefined };
 
 function NewTeam(props: NewTeamProps) {
   const { selection, say, leftTeam } = props;

@@ -108,9 +108,7 @@ export function JoinBox({ client, code, onGame, onLogIn, onJoinLink, words }: Jo
               <TeamSelection
                 client={client}
                 here={state.teams ?? state.my_teams}
-                doorsClosed={state.doors_closed}
-                mayWatch={state.may_watch}
-                leftTeam={state.left_team}
+                found={state}
                 listed
                 eyebrow={state.game.title}
                 busy={state.step === 'joining'}

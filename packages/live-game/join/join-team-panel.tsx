@@ -62,10 +62,10 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
 
   // All of it comes at once: nothing that somebody is about to press moves.
   if (!doors) return <Spinner label={findingTeams} />;
-  const choice = { client, here, leftTeam: doors.left_team, onAdd: add, busy, error, headingHidden: true };
+  const choice = { client, here, found: doors, onAdd: add, busy, error, headingHidden: true };
   return (
     <Stack gap={8}>
-      {doors.doors_closed && <TeamSelection {...choice} doorsClosed />}
+      {doors.doors_closed && <TeamSelection {...choice} />}
       <TeamList client={client} gameId={gameId} onLogIn={onLogIn && (() => onLogIn(places.teams))} />
       {!doors.doors_closed && (
         <Stack gap={3}>
