@@ -4,17 +4,19 @@ import { LogInNote } from './log-in-note.tsx';
 import { SeatedTeams } from './seated-teams.tsx';
 import { Title } from './selection-title.tsx';
 import type { TeamSelectionProps } from './team-selection.tsx';
+import { TeamsFailed } from './teams-failed.tsx';
 import { useTeamSelection } from './use-team-selection.ts';
 import { doorsClosedWords, teamSelectionWords } from './words.ts';
 
 /** In place of the team selection while the doors are closed: only what can succeed for this player. */
 export function ClosedDoors(props: TeamSelectionProps) {
   const { client, here = [], found, onAdd, onAsk, onWatch, onLogIn, busy = false, error, eyebrow } = props;
-  const leftTeam = found?.left_team;
   const mayWatch = found?.may_watch;
   const say = useWords(teamSelectionWords);
   const closed = useWords(doorsClosedWords);
-  const { who, teams, isHere } = useTeamSelection(client, here, say);
+  // A registered team that everybody has left is among the player’s own alone.
+  const selection = useTeamSelection(client, [...here, ...(found?.my_teams ?? [])], say);
+  const { who, teams, isHere } = selection;
   if (!teams) return <Spinner label={say.findingTeams} />;
 
   const mine = teams.filter(({ kt_team_id }) => isHere(kt_team_id));
@@ -24,6 +26,8 @@ export function ClosedDoors(props: TeamSelectionProps) {
       : { ...team, team_name },
   );
   const mayAsk = mayWatch && onAsk !== undefined && who === 'player' && others.length > 0;
+  // A login by a link is for the team of that link alone.
+  const leftTeam = who === 'link' ? undefined : found?.left_team;
   const come = (kt_team_id: string, team_name: string) => onAdd({ kt_team_id, team_name, num_players: 1, invites: [] });
 
   return (
@@ -31,6 +35,7 @@ export function ClosedDoors(props: TeamSelectionProps) {
       {!props.headingHidden && <Title eyebrow={eyebrow}>{say.whoPlays}</Title>}
       <DoorsClosed />
       {error && <Banner tone="danger">{error}</Banner>}
+      {selection.failed && <TeamsFailed selection={selection} say={say} />}
       {leftTeam && (
         <Button kind="main" busy={busy} onClick={() => come('new', leftTeam)}>
           {closed.comeBackTo(leftTeam)}

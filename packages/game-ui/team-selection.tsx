@@ -5,23 +5,23 @@ import {
   Button,
   CountedInput,
   Drawing,
-  lazyComponent,
   RadioGroup,
   Spinner,
   Stack,
   Text,
   TextInput,
-  uiWords,
   useIsLong,
   useWords,
 } from '@snug/ui';
 import { dice } from '@snug/ui/paths';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { ClosedDoors } from './closed-doors.tsx';
 import { LogInNote } from './log-in-note.tsx';
 import { SeatedTeams } from './seated-teams.tsx';
 import { Title } from './selection-title.tsx';
 import * as styles from './team-selection.css.ts';
 import { Teammates } from './teammates.tsx';
+import { TeamsFailed } from './teams-failed.tsx';
 import { type ChosenTeam, type TeamSelectionState, useTeamSelection } from './use-team-selection.ts';
 import { useTeammates } from './use-teammates.ts';
 import { type TeamSelectionWords, teamSelectionWords } from './words.ts';
@@ -29,8 +29,8 @@ import { type TeamSelectionWords, teamSelectionWords } from './words.ts';
 /** A team in the game; its name where the caller knows it. */
 export type SeatedTeam = TeamHere & { readonly team_name?: string };
 
-/** While the doors are closed only what can succeed is offered: to come back to the team that one has left, or to watch. */
-export type WaysIn = Pick<FoundGame, 'doors_closed' | 'may_watch' | 'left_team'>;
+/** While the doors are closed only what can succeed is offered: one’s team, also one that one has left, or to watch. */
+export type FoundDoors = Pick<FoundGame, 'doors_closed' | 'may_watch' | 'left_team' | 'my_teams'>;
 
 export interface TeamSelectionProps {
   client: SnugCore;
@@ -44,7 +44,7 @@ export interface TeamSelectionProps {
   /** When given, a team of the game can be asked, in the list or by its typed name. */
   onAsk?(team_code: string): void;
   /** What the look-up of the game's code tells of its doors, and of the team that the player has left. */
-  found?: WaysIn;
+  found?: FoundDoors;
   /** When given, watching is offered. */
   onWatch?(): void;
   /** When given, a guest is offered to log in. */
@@ -61,8 +61,6 @@ export interface TeamSelectionProps {
 }
 
 const none: readonly SeatedTeam[] = [];
-
-const ClosedDoors = lazyComponent(() => import('./closed-doors.tsx').then(({ ClosedDoors }) => ClosedDoors));
 
 export function TeamSelection(props: TeamSelectionProps) {
   return props.found?.doors_closed ? <ClosedDoors {...props} /> : <OpenSelection {...props} />;
@@ -198,20 +196,6 @@ function strangers(here: readonly SeatedTeam[], mine: readonly TeamStub[] | unde
 interface PartProps {
   selection: TeamSelectionState;
   say: TeamSelectionWords;
-}
-
-function TeamsFailed({ selection, say }: PartProps) {
-  const { retry } = useWords(uiWords);
-  const again = (
-    <Button busy={selection.asking} onClick={selection.askAgain}>
-      {retry}
-    </Button>
-  );
-  return (
-    <Banner tone="danger" action={again}>
-      {say.teamsFailed}
-    </Banner>
-  );
 }
 
 function MyTeams({ selection, say, teams }: PartProps & { teams: readonly TeamStub[] }) {

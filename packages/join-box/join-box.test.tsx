@@ -456,8 +456,8 @@ test('closed doors offer whoever was in before to watch and to ask a team', asyn
   await join(opened);
   await expect.poll(() => offered(opened)).toEqual(['Ask to Join The Ravens', 'Just watch']);
   await press(opened, 'Ask to Join The Ravens');
-  await expect.poll(() => askToJoin.mock.calls.length).toBe(1);
-  expect(opened.onGame).toHaveBeenCalledWith(gameid, 'teams');
+  await expect.poll(() => opened.onGame.mock.calls).toEqual([[gameid, 'teams']]);
+  expect(askToJoin).toHaveBeenCalledOnce();
 });
 
 test('closed doors let whoever left a team back to it by one press', async () => {
@@ -471,12 +471,23 @@ test('closed doors let whoever left a team back to it by one press', async () =>
   );
 });
 
+test('ERR-09 behind closed doors, own teams that do not come are asked for again', async () => {
+  const opened = await open(
+    { findGame: { ...withTeams, doors_closed: true }, listMyTeams: offline },
+    { loggedIn: true },
+  );
+  await join(opened);
+  await expect.element(opened.screen.getByText('Error retrieving teams!')).toBeVisible();
+  await expect.element(opened.screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
 test('JOIN-16 closed doors let somebody in with their registered team that plays here, and with no other', async () => {
   const more = { team_slogan: '', team_image: '', num_players: 4 };
   const owls = { teamid: 't1', kt_team_id: '10042', team_name: 'Owls', ...more };
   const bears = { teamid: 't2', kt_team_id: '10077', team_name: 'Bears', ...more };
   const my_teams = [{ kt_team_id: bears.kt_team_id, team_code: 'alias' }];
-  const findGame = { ...withTeams, my_teams, teams: undefined, doors_closed: true };
+  // Everybody has left it: it stands among the player’s own alone.
+  const findGame = { ...withTeams, my_teams, doors_closed: true };
   const opened = await open({ findGame, listMyTeams: [bears, owls] }, { loggedIn: true });
   await join(opened);
   await press(opened, 'Join Bears');

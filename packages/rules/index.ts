@@ -57,7 +57,7 @@ export type * from './state/photos.ts';
 export type * from './state/registered-team.ts';
 export type * from './state/team-round.ts';
 export * from './surveys.ts';
-export { type GoneTeam, isFreeAgain, requireAllowedInvites } from './teams.ts';
+export { bringableAgain, type GoneTeam, requireAllowedInvites } from './teams.ts';
 export { type DisplayedGame, displayView } from './views/display.ts';
 export { gameView, type OwnTeam, submittedRounds } from './views/game.ts';
 export { headView } from './views/head.ts';

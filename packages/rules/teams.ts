@@ -6,13 +6,21 @@ import { type RecordedInvite, recordInvites, type ToInvite } from './invites.ts'
 import { type HostNames, looksAlike, looksLikeQuizmaster, refuseQuizmastersName } from './names/look-alike.ts';
 import { shownTeamName } from './names/shown.ts';
 import { captainOf } from './people/captain.ts';
-import { type Entry, type Room, refuseFullGame, refuseMoreTeams, refuseRemoved, withoutTeam } from './people/doors.ts';
+import {
+  type Entry,
+  isKnown,
+  type Room,
+  refuseFullGame,
+  refuseMoreTeams,
+  refuseRemoved,
+  withoutTeam,
+} from './people/doors.ts';
 import { comeBack, isEmpty, joinTeam, refuseKicked } from './people/joining.ts';
 import { removeTeamFromGame } from './people/leaving.ts';
 import { announceWithdrawnRequest, isAskingToJoin, withoutLeftTeam } from './people/membership.ts';
 import { type Caller, ensurePlayer, setPlayer, withoutWayBack } from './people/player.ts';
 import type { InGame } from './people/requests.ts';
-import { refuseLateTeam } from './people/seats.ts';
+import { refuseLateTeam, takesNoTeams } from './people/seats.ts';
 import { waitWith } from './people/waiting.ts';
 import { watching } from './people/watching.ts';
 import { toPlayer, toPlayers } from './recipients.ts';
@@ -129,8 +137,10 @@ export function addTeamToGame(
   const again = gone && isSameTeam(gone.team, fields) ? gone : undefined;
   if (player.status !== 'joined') {
     refuseLateTeam(game);
-    if (again) refuseFullGame(room, teams.length);
-    else refuseMoreTeams(game, room, teams.length);
+    if (again) {
+      refuseRemoved(caller);
+      refuseFullGame(room, teams.length);
+    } else refuseMoreTeams(game, room, teams.length);
   }
   refuseQuizmastersName(fields.team_name, caller.hosts);
   const added = newTeam(game, player, teams, fields, moment);
@@ -148,9 +158,16 @@ function isSameTeam(gone: GameTeam, brought: Pick<GameTeam, 'team_name' | 'kt_te
   return isItself && looksAlike(gone.team_name, brought.team_name);
 }
 
-/** Whether a team that has gone can be brought again: others may have its name by now. */
-export function isFreeAgain({ team }: GoneTeam, teams: readonly GameTeam[]): boolean {
-  return !isTakenName(teams, team.team_name);
+/**
+ * The team that somebody who left it can bring again past closed doors: it has gone, nobody else has its name by now, and the
+ * game still takes teams. Caps are asked as it is brought.
+ */
+export function bringableAgain(
+  { game, found, gone }: Pick<Caller, 'game' | 'found'> & { readonly gone: GoneTeam | undefined },
+  teams: readonly GameTeam[],
+): GameTeam | undefined {
+  if (!gone || game.doors_closed_at === null || !isKnown(found) || takesNoTeams(game)) return undefined;
+  return isTakenName(teams, gone.team.team_name) ? undefined : gone.team;
 }
 
 /** Refuses invites by a guest, who plays alone (OPEN-03), and more invites than a team may have members. */

@@ -89,7 +89,7 @@ export const Usual: Story = { play: plays(reads('Priya'), reads('2 of 3 phones h
 
 export const Nobody: Story = {
   args: { game: demoHostGame({ teams: [], watcher_count: 0 }), people: { teams: [], waiting: [], spectators: [] } },
-  play: plays(reads('Nobody is here yet.')),
+  play: plays(reads('Nobody is here.')),
 };
 
 /** A rude name is proposed a clean one; another is shown since the quizmaster says so; a person's is marked. */

@@ -16,6 +16,8 @@ async function watcher(house: House, game: Game, team_name: string, from = pub) 
   return { browser, path: `/api/player/game/${game.game_id}/team/${team.team_code}` };
 }
 
+type Watcher = Awaited<ReturnType<typeof watcher>>;
+
 const ask = ({ browser, path }: { browser: Browser; path: string }) =>
   browser.call('POST', `${path}/ask-to-join`, { client_id: browser.clientId });
 const takeBack = ({ browser, path }: { browser: Browser; path: string }) =>
@@ -27,15 +29,17 @@ test('twelve accounts that ask a team again and again keep no friend from asking
   const captain = await logIn(newBrowser(house.port, pub), house.port, 'Cap', 'cap@example.org');
   expect((await joinAs(captain, game, 'The Regulars')).status).toBe(200);
 
-  const twelve = [];
+  const twelve: Watcher[] = [];
   for (let n = 0; n < 12; n += 1) twelve.push(await watcher(house, game, 'The Regulars'));
   const asked: number[] = [];
-  for (const one of twelve) {
+  // Side by side, so that little of the budget comes back meanwhile.
+  const askAgainAndAgain = async (one: Watcher) => {
     for (let n = 0; n < 5; n += 1) {
       asked.push((await ask(one)).status);
       await takeBack(one);
     }
-  }
+  };
+  await Promise.all(twelve.map(askAgainAndAgain));
   expect(new Set(asked)).toEqual(new Set([200, 429]));
 
   const friend = await watcher(house, game, 'The Regulars');
@@ -51,14 +55,16 @@ test('so many accounts at one address that it has no ask left take none of anoth
   const game = await newGame(await quizmasterOf(house, elsewhere));
   const captain = await logIn(newBrowser(house.port, pub), house.port, 'Cap', 'cap@example.org');
   expect((await joinAs(captain, game, 'The Regulars')).status).toBe(200);
+  const many: Watcher[] = [];
+  for (let n = 0; n < 40; n += 1) many.push(await watcher(house, game, 'The Regulars'));
   const asked: number[] = [];
-  for (let n = 0; n < 40 && asked.at(-1) !== 429; n += 1) {
-    const one = await watcher(house, game, 'The Regulars');
+  const askTwice = async (one: Watcher) => {
     for (let again = 0; again < 2; again += 1) {
       asked.push((await ask(one)).status);
       await takeBack(one);
     }
-  }
-  expect(asked.at(-1)).toBe(429);
+  };
+  await Promise.all(many.map(askTwice));
+  expect(asked).toContain(429);
   expect((await ask(await watcher(house, game, 'The Regulars', elsewhere))).status).toBe(200);
 });

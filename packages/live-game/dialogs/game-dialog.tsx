@@ -33,11 +33,15 @@ export function GameDialog({ dialog }: { dialog: Wanted }) {
       buttons={[{ label: say.ok, onClick: game.closeDialog }]}
       onClose={game.closeDialog}
     >
-      {isExplained(dialog.kind, say.explained) ? say.explained[dialog.kind] : undefined}
+      {isExplained(dialog) ? say.explained[dialog.kind] : undefined}
     </Dialog>
   );
 }
 
-function isExplained<T extends object>(kind: PropertyKey, explained: T): kind is keyof T {
-  return kind in explained;
+type Explained = Wanted & { kind: keyof typeof gameDialogWords.explained };
+
+/** Whoever had only asked the team that is gone plays on by asking another. */
+function isExplained(dialog: Wanted): dialog is Explained {
+  if (dialog.kind === 'team-kicked') return dialog.afterwards === 'home';
+  return dialog.kind in gameDialogWords.explained;
 }

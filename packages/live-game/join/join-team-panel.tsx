@@ -40,7 +40,7 @@ export function JoinTeamPanel({ at, onDone }: JoinTeamPanelProps) {
   }, [isAdding, isAsking]);
 
   function add({ invites, ...team }: ChosenTeam) {
-    const link = teamHerePath(gameId, here ?? [], team.kt_team_id);
+    const link = teamHerePath(gameId, [...(doors?.my_teams ?? []), ...(here ?? [])], team.kt_team_id);
     if (link && onJoinLink) return onJoinLink(link);
     const body = { ...team, invites: [...invites] };
     const bring = (signal: AbortSignal) =>

@@ -3,7 +3,7 @@ import { type FoundGame, findGame } from '@snug/contract';
 import { useState } from 'react';
 import { usePick, useTools } from '../use-live-game.ts';
 
-type Doors = Pick<FoundGame, 'doors_closed' | 'left_team'>;
+type Doors = Pick<FoundGame, 'doors_closed' | 'left_team' | 'my_teams'>;
 
 /** A panel that shows nothing yet is not kept longer than this. */
 const waitMs = 4_000;

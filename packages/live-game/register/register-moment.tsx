@@ -46,13 +46,13 @@ export function RegisterMoment() {
   useEffect(() => {
     const { session, storage } = client;
     const mark = markOf(game.get());
-    const isOver = () =>
+    const wasAsked = () =>
       storage.session.get(mark) !== undefined ||
       dismissal(storage, 'dismissed_team_register').isDismissed() ||
       isByLink(session.token() ?? '');
-    if (!isDue || isOver()) return;
+    if (!isDue || wasAsked()) return;
     const timer = setInterval(() => {
-      if (isOver()) return clearInterval(timer);
+      if (wasAsked()) return clearInterval(timer);
       if (!place.current || isDisturbed(place.current.getRootNode() as Document | ShadowRoot)) return;
       clearInterval(timer);
       storage.session.set(mark, 'true');

@@ -62,7 +62,7 @@ describe('closed doors', () => {
   });
 
   test('let in to watch whoever is in, or was before they closed, and nobody else', () => {
-    const { game } = { game: closed };
+    const game = closed;
     for (const found of [cleo, { ...cleo, left_at: 6, created_at: 4 }]) expect(mayPassDoors(game, found)).toBe(true);
     const gone = { ...cleo, left_at: 6 };
     for (const found of [undefined, { ...gone, created_at: 5 }, { ...gone, created_at: 4, removed_at: 6 }])

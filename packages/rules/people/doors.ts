@@ -113,7 +113,7 @@ export function staysEmpty({ doors_closed_at, status }: Pick<Game, 'doors_closed
 
 /**
  * Of the teams that everybody has left, the ids of those that do not count in the game: they have answered nothing, so nobody waits for
- * them in a round, and they stand on no board. They count again once somebody is back on them, and go with `staysEmpty`.
+ * them in a round, and they stand on no board. They count again once somebody is back on them, and leave the game as the doors open or it ends (`staysEmpty`).
  */
 export function uncounted(
   empty: readonly { readonly team: Pick<GameTeam, 'teamid'>; readonly hasAnswered: boolean }[],

@@ -31,7 +31,8 @@ export function refuseLateTeam(game: GameWithSeats): void {
   if (takesNoTeams(game)) throw new Refusal(409, details.teamTooLate);
 }
 
-function takesNoTeams({ late_join, ...game }: GameWithSeats): boolean {
+/** Whether the game has gone on too far for one more team. */
+export function takesNoTeams({ late_join, ...game }: GameWithSeats): boolean {
   if (late_join === null) return false;
   if (late_join === 0) return hasBegun(game);
   const over = game.round_index + (game.round_open ? 0 : 1);

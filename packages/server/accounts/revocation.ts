@@ -1,4 +1,4 @@
-import type { Trx } from '../database/schema.ts';
+import type { Db, Trx } from '../database/schema.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { PlayerBearer } from './tokens.ts';
 
@@ -21,6 +21,12 @@ export async function revoke(
     .onConflict((row) => row.column('jti').doNothing())
     .returning('jti')
     .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a login was ended by itself, not with all others. */
+export async function isEnded(db: Db, login: string): Promise<boolean> {
+  const row = await db.selectFrom('revoked_tokens').select('jti').where('jti', '=', login).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -2,6 +2,7 @@ import type { Db, SessionRow, Trx } from '../database/schema.ts';
 import type { Store } from '../database/store.ts';
 import type { Clock } from '../foundation/seams.ts';
 import { type Device, deviceOf } from './device.ts';
+import { isEnded } from './revocation.ts';
 import { type Bearer, hostLifeMs, playerTokenLifeMs } from './tokens.ts';
 
 declare module '../foundation/server-context.ts' {
@@ -110,8 +111,7 @@ async function write(trx: Trx, { bearer, userAgent, at }: Noted): Promise<void> 
 async function isStillValid(db: Db, bearer: Bearer): Promise<boolean> {
   const { login, version } = bearer;
   const { account_id, host_id } = ownerOf(bearer);
-  const ended = await db.selectFrom('revoked_tokens').select('jti').where('jti', '=', login).executeTakeFirst();
-  if (ended) return false;
+  if (await isEnded(db, login)) return false;
   const owner = await (host_id === null
     ? db.selectFrom('accounts').select(['token_version', 'kept_login']).where('account_id', '=', account_id)
     : db.selectFrom('hosts').select(['token_version', 'kept_login']).where('host_id', '=', host_id)

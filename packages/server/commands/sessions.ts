@@ -1,7 +1,7 @@
 import { details, Refusal } from '@snug/rules';
 import type { Actor } from '../accounts/actor.ts';
 import { closeCodesOf } from '../accounts/one-time-codes.ts';
-import { revoke } from '../accounts/revocation.ts';
+import { isEnded, revoke } from '../accounts/revocation.ts';
 import { ownerOf } from '../accounts/sessions.ts';
 import { type Bearer, loginLifeMs } from '../accounts/tokens.ts';
 import type { Trx } from '../database/schema.ts';
@@ -57,6 +57,7 @@ export async function endSessions(
   const owner = bearer.kind === 'host' ? bearer.host.host_id : bearer.account.account_id;
   const kept = except_this ? { login: bearer.login, client_hash: from.client_hash } : undefined;
   const spared = await context.store.write(async (trx) => {
+    if (await isEnded(trx, bearer.login)) throw new Refusal(401, details.signedOut);
     const spared =
       bearer.kind === 'host'
         ? await endAllOfHost(trx, owner, kept?.login ?? null, bearer)
@@ -92,7 +93,7 @@ export async function endAllOfAccount(
     .$if(by !== undefined, (update) => update.where((row) => row.or(by ? stillIn(by) : {})))
     .returningAll()
     .executeTakeFirst();
-  if (!account) throw new Refusal(401, details.signedOut);
+  if (!account) throw by ? new Refusal(401, details.signedOut) : new Error('There is no such account.');
   await closeCodesOf(trx, context, account, kept?.client_hash);
   return { kept: kept_login, version: account.token_version };
 }
@@ -114,7 +115,7 @@ export async function endAllOfHost(
     .$if(by !== undefined, (update) => update.where((row) => row.or(by ? stillIn(by) : {})))
     .returning('token_version')
     .executeTakeFirst();
-  if (!host) throw new Refusal(401, details.signedOut);
+  if (!host) throw by ? new Refusal(401, details.signedOut) : new Error('There is no such quizmaster.');
   return { kept: kept_login, version: host.token_version };
 }
 

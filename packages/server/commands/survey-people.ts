@@ -10,22 +10,29 @@ import { utcDay } from '../foundation/utc-day.ts';
 import { shownOutside } from '../queries/shown-in.ts';
 import type { SurveyIdentities } from '../queries/survey-identity.ts';
 import type { Asked } from './surveys.ts';
+import { allMarksOf } from './viewer.ts';
+
+/** Who is asked on the site, outside games, and has been asked before: nothing new is kept of them. */
+export function onSite(who: SurveyIdentities): Asked {
+  return { who, among: {}, shown: shownOutside('site'), isCounted: true };
+}
 
 /**
- * Who is asked on the site, outside games. A browser costs nothing to make up, so one that nobody knows is a new person of its
+ * The same of whoever may be new. A browser costs nothing to make up, so one that nobody knows is a new person of its
  * address; a login, a known device and a player of a running game are not counted so (H31).
  */
 export async function askedOnSite(context: ServerContext, actor: Actor, who: SurveyIdentities): Promise<Asked> {
-  const asked: Asked = { who, among: {}, shown: shownOutside('site'), isCounted: true };
+  const asked = onSite(who);
   if ((await standingOf(context.store.db, actor)) !== 'unknown') return asked;
   // A budget of their own: pages of sponsors, which stand anywhere on the web, spend none of it.
   const of = `${actor.address}\nsite`;
+  const known = { identities: who, marks: allMarksOf(who) };
   // Before anything is written: a flood of refused writes would hold up the answers of a game.
   await context.store.read(async (trx) => {
-    if (!(await hasBeenAsked(trx, who))) await checkNewPerson(context, trx, of);
+    if (!(await hasBeenAsked(trx, known))) await checkNewPerson(context, trx, of);
   });
   const begin = async (trx: Trx) => {
-    if (!(await hasBeenAsked(trx, who))) await countNewPerson(context, trx, of);
+    if (!(await hasBeenAsked(trx, known))) await countNewPerson(context, trx, of);
   };
   return { ...asked, begin };
 }

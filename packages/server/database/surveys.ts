@@ -11,9 +11,12 @@ export function surveysOf(db: Db, venue_id: string): Promise<SurveyRow[]> {
     .execute();
 }
 
-/** Whether somebody was ever served a question, or has answered or skipped one. */
-export async function hasBeenAsked(db: Db, identities: readonly string[]): Promise<boolean> {
-  const mark = await db.selectFrom('proof_marks').select('who').where('who', 'in', identities).limit(1).execute();
+/** Whether somebody was ever served a question, by all their marks, or has answered or skipped one. */
+export async function hasBeenAsked(
+  db: Db,
+  { identities, marks }: { readonly identities: readonly string[]; readonly marks: readonly string[] },
+): Promise<boolean> {
+  const mark = await db.selectFrom('proof_marks').select('who').where('who', 'in', marks).limit(1).execute();
   if (mark.length > 0) return true;
   const answer = await db.selectFrom('survey_answers').select('who').where('who', 'in', identities).limit(1).execute();
   return answer.length > 0;

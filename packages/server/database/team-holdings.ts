@@ -2,7 +2,7 @@ import { type InvitedPlayer, type TeamHoldings, uncounted } from '@snug/rules';
 import { openInvitesOf, openLinksOf, playerOfAccount } from './invites.ts';
 import type { Db, GamePlayerRow, GameTeamRow } from './schema.ts';
 import { readTeamRoster } from './team-roster.ts';
-import { emptyTeams, teamsOf } from './teams.ts';
+import { emptyWithAnswers, teamsOf } from './teams.ts';
 
 /** A team's invites and whether it has answered, read in the transaction that may remove it from the game. */
 export async function readTeamHoldings(
@@ -29,11 +29,9 @@ export async function readTeamWithHoldings(db: Db, { teamid }: Pick<GamePlayerRo
 
 /** The ids of the teams that everybody has left and that have answered nothing: they are in the game, and do not count in it. */
 export async function uncountedTeams(db: Db, game_id: string): Promise<ReadonlySet<string>> {
-  const empty = (await emptyTeams(db, { game_id })).filter(({ waiting_since }) => waiting_since === null);
-  const known = await Promise.all(
-    empty.map(async (team) => ({ team, hasAnswered: await hasAnswered(db, team.teamid) })),
-  );
-  return uncounted(known);
+  const empty = await emptyWithAnswers(db, { game_id });
+  // SQLite answers 0 or 1.
+  return uncounted(empty.map((team) => ({ team, hasAnswered: Boolean(team.has_answered) })));
 }
 
 /** The teams that count in a game, in the order they joined. */

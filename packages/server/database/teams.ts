@@ -32,8 +32,27 @@ export const waitingTeams = compiledQuery((db, { game_id }: { game_id: string })
 );
 
 /** The teams on phones that closed doors keep in a game although nobody is on them, asks to join, or waits with them. */
-export const emptyTeams = compiledQuery((db, { game_id }: { game_id: string }) =>
-  teams(db, game_id)
+export const emptyTeams = compiledQuery((db, { game_id }: { game_id: string }) => empty(db, game_id));
+
+/** Those of them that do not wait to be let in, and whether each has saved or handed in anything that stands. */
+export const emptyWithAnswers = compiledQuery((db, { game_id }: { game_id: string }) =>
+  empty(db, game_id)
+    .where('waiting_since', 'is', null)
+    .select(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('answers').select('answers.teamid').whereRef('answers.teamid', '=', 'game_teams.teamid')),
+        exists(
+          selectFrom('submissions')
+            .select('submissions.teamid')
+            .whereRef('submissions.teamid', '=', 'game_teams.teamid')
+            .where('withdrawn_at', 'is', null),
+        ),
+      ]).as('has_answered'),
+    ),
+);
+
+function empty(db: Db, game_id: string) {
+  return teams(db, game_id)
     .where('plays_on', '=', 'phones')
     .where(({ exists, selectFrom }) =>
       exists(
@@ -51,8 +70,8 @@ export const emptyTeams = compiledQuery((db, { game_id }: { game_id: string }) =
       ),
     )
     .orderBy('created_at')
-    .orderBy('teamid'),
-);
+    .orderBy('teamid');
+}
 
 function somebodyWaits({ exists, selectFrom }: ExpressionBuilder<Database, 'game_teams'>) {
   return exists(

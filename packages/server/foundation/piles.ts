@@ -5,7 +5,7 @@ const pile = new RegExp(`(${piled}{100})${piled}+`, 'gu');
 
 /**
  * A text, or all texts in a value, without what is piled on one letter. Composing sorts the marks of a letter in time that grows with
- * the square of their number: one name of 56 kB stopped the server for two seconds (H66).
+ * the square of their number: one name of 56 kB takes two seconds (H66).
  */
 export function withoutPiles<T>(value: T): T {
   return without(value, 0) as T;

@@ -1,7 +1,7 @@
 import {
+  bringableAgain,
   details,
   type GameTeam,
-  isFreeAgain,
   isKnown,
   looksAlike,
   mayPassDoors,
@@ -11,6 +11,7 @@ import {
 import { type Actor, senderOf } from '../accounts/actor.ts';
 import { isKnownDevice } from '../accounts/standing.ts';
 import { readCaller } from '../commands/caller.ts';
+import { fromRow } from '../database/rows.ts';
 import type { Db, GameRow } from '../database/schema.ts';
 import { findGoneTeam, findTeamRoster } from '../database/team-roster.ts';
 import { teamsWithWaiting } from '../database/teams.ts';
@@ -91,25 +92,17 @@ export interface WaysIn {
 /** Of a login that is not for this game. */
 export const noWays: WaysIn = { left: undefined, mayWatch: false };
 
-export async function waysInOf(
-  db: Db,
-  game: Pick<GameRow, 'game_id' | 'doors_closed_at'>,
-  actor: Actor,
-): Promise<WaysIn> {
+export async function waysInOf(db: Db, game: GameRow, actor: Actor): Promise<WaysIn> {
   const { found } = await readCaller(db, game.game_id, identityOf(actor));
   return { left: await leftTeamOf(db, game, found), mayWatch: mayPassDoors(game, found) };
 }
 
 /** While the doors are closed it may also be a team that has gone: of whoever brings no other. */
-async function leftTeamOf(
-  db: Db,
-  { game_id, doors_closed_at }: Pick<GameRow, 'game_id' | 'doors_closed_at'>,
-  found: Player | undefined,
-): Promise<GameTeam | undefined> {
+async function leftTeamOf(db: Db, game: GameRow, found: Player | undefined): Promise<GameTeam | undefined> {
   const left = (await findTeamRoster(db, found?.left_teamid))?.team;
-  if (left || !found || doors_closed_at === null) return left;
+  if (left || !found || game.doors_closed_at === null) return left;
   const gone = await findGoneTeam(db, found);
-  return gone && isFreeAgain(gone, await teamsWithWaiting(db, { game_id })) ? gone.team : undefined;
+  return bringableAgain({ game: fromRow(game), found, gone }, await teamsWithWaiting(db, game));
 }
 
 /**

@@ -89,7 +89,10 @@ export async function unpackedBytes(bytes: Buffer): Promise<number> {
 
 /** Also the header of a PNG is read with all that is before its pixels. */
 function toDecode(bytes: Buffer): Buffer {
-  return pictureType(bytes) === 'png' ? withoutRemarks(bytes) : bytes;
+  if (pictureType(bytes) !== 'png') return bytes;
+  const png = withoutRemarks(bytes);
+  if (!png) throw new Refusal(415, details.imageUnreadable);
+  return png;
 }
 
 /** The picture's size after turning. Refuses a picture that would unpack to hundreds of megabytes (H59). */

@@ -64,7 +64,7 @@ export function readSheet(bytes: Uint8Array, known: readonly string[]): Sheet {
 
 /**
  * More than the largest pack has, with line breaks in its cells. The server reads a sheet while everybody waits: a megabyte of blank
- * lines took most of a minute.
+ * lines takes most of a minute.
  */
 const linesMax = 10_000;
 

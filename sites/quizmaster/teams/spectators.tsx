@@ -1,4 +1,5 @@
 import type { GamePerson, HostGame } from '@snug/contract';
+import { countedTeams } from '@snug/grading';
 import { Button, useWords, VisuallyHidden } from '@snug/ui';
 import { nameOf, Who } from './person-row.tsx';
 import type { TeamQuestion } from './team-dialogs.tsx';
@@ -18,7 +19,7 @@ export function Spectators({ game, spectators, busy, isOver, onAsk }: Props) {
   const words = useWords(teamsWords);
   const hasTeam = game.teams.some(({ paper }) => !paper);
   if (spectators.length === 0) {
-    const isEmpty = game.teams.every(({ player_count }) => player_count === 0);
+    const isEmpty = countedTeams(game).length === 0;
     return <p className={css.soft}>{isEmpty ? words.nobodyHere : words.noSpectators}</p>;
   }
   return (

@@ -131,7 +131,7 @@ test('badges that stand below each other do not touch', async () => {
 
 test('where nobody has come, nobody is said to be on a team', async () => {
   await open(demoHostGame({ teams: [], watcher_count: 0 }), { teams: [], waiting: [], spectators: [] });
-  await said('Nobody is here yet.');
+  await said('Nobody is here.');
   expect(page.getByText('Everybody is on a team.').query()).toBeNull();
 });
 

@@ -90,7 +90,7 @@ export const teamsWords: TeamsWords = {
 
   spectators: 'Sin equipo',
   noSpectators: 'Todo el mundo está en un equipo.',
-  nobodyHere: 'Aún no ha llegado nadie.',
+  nobodyHere: 'No hay nadie.',
   playsAlone: 'Juega sin cuenta, así que no puede estar con otros en un equipo.',
   putOn: 'Poner en un equipo…',
 

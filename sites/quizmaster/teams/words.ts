@@ -95,7 +95,7 @@ export const teamsWords = {
   spectators: 'Without a team',
   noSpectators: 'Everybody is on a team.',
   /** While nobody has come at all. */
-  nobodyHere: 'Nobody is here yet.',
+  nobodyHere: 'Nobody is here.',
   playsAlone: 'Plays without an account, and so on no team with others.',
   putOn: 'Put on a team…',
 

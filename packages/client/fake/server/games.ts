@@ -1,5 +1,6 @@
 import type { BodyOf, joinWithCode } from '@snug/contract';
 import {
+  bringableAgain,
   details,
   foundPlayerView,
   type Game,
@@ -7,7 +8,6 @@ import {
   headView,
   inviteeFrom,
   isFeedbackListed,
-  isFreeAgain,
   mayPassDoors,
   Refusal,
   requireAllowedInvites,
@@ -53,9 +53,10 @@ export const games: Handlers<
       .map(({ kt_team_id, alias }) => ({ kt_team_id, team_code: alias }));
     const { found } = callerOf(state, identityOf(actor));
     const isClosed = state.game.doors_closed_at !== null;
-    const gone = isClosed ? goneTeamOf(state, found) : undefined;
-    const again = gone && isFreeAgain(gone, teamsWithWaiting(state)) ? gone.team : undefined;
-    const left = teamsNotGone(state).find(({ teamid }) => teamid === found?.left_teamid) ?? again;
+    const again = { game: state.game, found, gone: goneTeamOf(state, found) };
+    const left =
+      teamsNotGone(state).find(({ teamid }) => teamid === found?.left_teamid) ??
+      bringableAgain(again, teamsWithWaiting(state));
     return {
       game: headView(state.game, state.venue),
       found_player: foundPlayer(request),
