@@ -6,8 +6,10 @@ import { finds, plays, presses, types, waitsFor } from '../steps/steps.ts';
 
 const { code } = demoHead;
 
-const gameCrowded = 'This game has as many spectators as it can take. Please speak to your Quizmaster.';
-const gameFull = 'This game has as many teams as it can take. Please speak to your Quizmaster.';
+const gameCrowded =
+  'This game has no place for you just now. Please log in, if you have not, or speak to your Quizmaster.';
+const gameFull =
+  'This game has no place for your team just now. Please log in, if you have not, or speak to your Quizmaster.';
 
 /** A client with these replies. */
 const clientWith = (answers: FakeAnswers = {}) => fakeClient({ answers });
